@@ -1,0 +1,2 @@
+//! floe.
+fn main() {}

@@ -1,0 +1,240 @@
+//! The battery: tests written once and run on every game.
+//!
+//! A game's `tests/battery.rs` is a few lines:
+//!
+//! ```ignore
+//! #[test]
+//! fn battery() {
+//!     floe_engine::battery::run::<PolarRush>("two players", &Setup::default(), 1000);
+//! }
+//! ```
+//!
+//! Every failure names the game's number, so that it can be played again.
+
+use crate::{Chance, Game, Memory as _, Perspective, Recall, Seat, Seed, Turn, digest};
+
+/// More steps than any game may take.
+const LONGEST: usize = 200_000;
+/// The costly checks are made on every so manieth step.
+const PROBE: usize = 7;
+
+/// Plays `games` random games of a setup and checks on the way everything the contract promises:
+/// games end; listed moves pass `check` and others are refused by a rule of the ledger without changing
+/// anything; states survive being written and read; a log replays to the same state; views tell nothing that
+/// a seat cannot know; guesses agree with what the seat has seen; cards and pieces are conserved.
+///
+/// # Panics
+/// If a promise is broken; the text says which, in which game and after which step.
+pub fn run<G: Game>(name: &str, setup: &G::Setup, ledger: &crate::Ledger, games: u64) {
+    let mut others = Vec::new();
+    for number in 0..games {
+        let mut round = Round::<G>::new(name, setup, ledger, number);
+        while let Turn::Decide(seats) = round.state.turn() {
+            round.step(seats, &mut others);
+        }
+        round.finish();
+    }
+}
+
+/// One random game under test.
+struct Round<'a, G: Game> {
+    place: String,
+    setup: &'a G::Setup,
+    ledger: &'a crate::Ledger,
+    state: G,
+    seed: Seed,
+    dice: Chance,
+    picks: Chance,
+    log: Vec<(Seat, G::Move)>,
+    pieces: Vec<String>,
+    memories: Vec<G::Memory>,
+}
+
+impl<'a, G: Game> Round<'a, G> {
+    fn new(name: &str, setup: &'a G::Setup, ledger: &'a crate::Ledger, number: u64) -> Self {
+        let seed = Seed::from(number);
+        let mut dice = Chance::seeded(&seed, 0);
+        let state = G::new(setup, &mut dice).unwrap_or_else(|error| panic!("{name}: {error}"));
+        let mut pieces = state.pieces();
+        pieces.sort();
+        let memories = vec![G::Memory::default(); state.seats()];
+        let place = format!("{name}, game {number}");
+        Round {
+            place,
+            setup,
+            ledger,
+            state,
+            seed,
+            dice,
+            picks: Chance::fast(number),
+            log: Vec::new(),
+            pieces,
+            memories,
+        }
+    }
+
+    #[track_caller]
+    fn holds(&self, promise: bool, what: &str) {
+        assert!(promise, "{}, step {}: {what}\n{:?}", self.place, self.log.len(), self.state);
+    }
+
+    fn step(&mut self, seats: crate::SeatSet, others: &mut Vec<G::Move>) {
+        self.holds(!seats.is_empty(), "somebody must be to decide while the game goes on");
+        self.holds(self.log.len() < LONGEST, "the game does not end");
+        self.holds(self.state.outcome().is_none(), "no outcome before the end");
+        let deciders: Vec<Seat> = seats.iter().collect();
+        let seat = deciders[self.picks.below(deciders.len())];
+        let mut moves = Vec::new();
+        self.state.moves(seat, &mut moves);
+        self.holds(!moves.is_empty(), "whoever decides has a move");
+        if self.log.len() % PROBE == (self.seed.0[0] as usize) % PROBE {
+            self.moves_and_check_agree(seat, &moves, others);
+            self.round_trips();
+            self.guesses(seats, &moves);
+            others.extend(moves.iter().take(3));
+            others.truncate(64);
+        }
+        let played = moves[self.picks.below(moves.len())];
+        let mut events = Vec::new();
+        self.state.play(seat, &played, &mut self.dice, &mut |event| events.push(event));
+        self.log.push((seat, played));
+        for event in &events {
+            for (index, memory) in self.memories.iter_mut().enumerate() {
+                if let Some(seen) = G::seen(event, Some(Seat(index as u8))) {
+                    memory.witness(&seen, &mut Recall::perfect());
+                }
+            }
+        }
+        if self.log.len() % PROBE == 0 {
+            let mut pieces = self.state.pieces();
+            pieces.sort();
+            self.holds(pieces == self.pieces, "cards and pieces are conserved");
+        }
+    }
+
+    /// The list has no doubles and is exactly what `check` lets pass; the others are refused by known rules.
+    fn moves_and_check_agree(&self, seat: Seat, moves: &[G::Move], others: &[G::Move]) {
+        let before = self.state.clone();
+        for (index, played) in moves.iter().enumerate() {
+            self.holds(!moves[..index].contains(played), &format!("{played:?} is listed twice"));
+            let checked = self.state.check(seat, played);
+            self.holds(checked.is_ok(), &format!("{played:?} is listed and refused: {checked:?}"));
+            let json = serde_json::to_string(played).expect("a move can be written");
+            let back: G::Move = serde_json::from_str(&json).expect("and read");
+            self.holds(back == *played, &format!("{json} reads back as {back:?}"));
+        }
+        for other in others.iter().filter(|other| !moves.contains(other)) {
+            match self.state.check(seat, other) {
+                Ok(()) => self.holds(false, &format!("{other:?} passes and is not listed")),
+                Err(refusal) => self.holds(
+                    self.ledger.rule(refusal.rule).is_some(),
+                    &format!("{} is not in the ledger", refusal.rule),
+                ),
+            }
+        }
+        for idle in Seat::all(self.state.seats()).filter(|other| !self.state.turn().seats().contains(*other))
+        {
+            let mut none = Vec::new();
+            self.state.moves(idle, &mut none);
+            self.holds(none.is_empty(), "a seat that does not decide has no moves");
+            self.holds(self.state.check(idle, &moves[0]).is_err(), "nor may it play");
+        }
+        self.holds(before == self.state, "checking changes nothing");
+    }
+
+    /// Written and read the state is the same, and a copy goes its own way.
+    fn round_trips(&self) {
+        let json = serde_json::to_string(&self.state).expect("a state can be written");
+        match serde_json::from_str::<G>(&json) {
+            Ok(back) => self.holds(back == self.state, "a state reads back as it was written"),
+            Err(error) => self.holds(false, &format!("a state cannot be read back: {error}\n{json}")),
+        }
+        let view = self.state.view(None);
+        let back: G::View =
+            serde_json::from_value(serde_json::to_value(&view).expect("writable")).expect("readable");
+        self.holds(back == view, "a view reads back as it was written");
+        let mut copy = self.state.clone();
+        let mut picks = self.picks.clone();
+        playout(&mut copy, &mut picks, 12);
+        self.holds(json == serde_json::to_string(&self.state).expect("writable"), "a copy is independent");
+    }
+
+    /// A guess looks to the seat as the truth does, is drawn from what the seat knows alone, and is a state.
+    fn guesses(&self, seats: crate::SeatSet, moves: &[G::Move]) {
+        for seat in Seat::all(self.state.seats()) {
+            let memory = &self.memories[seat.index()];
+            let guess =
+                |state: &G, seed| Perspective::new(state, seat, memory).guess(&mut Chance::fast(seed));
+            let other = guess(&self.state, 1);
+            self.holds(other.view(Some(seat)) == self.state.view(Some(seat)), "a guess looks like the truth");
+            self.holds(other.turn() == self.state.turn(), "a guess asks the same seats");
+            self.holds(
+                guess(&other, 2) == guess(&self.state, 2),
+                "a guess depends on what the seat knows and on nothing else",
+            );
+            let mut pieces = other.pieces();
+            pieces.sort();
+            self.holds(pieces == self.pieces, "a guess has all cards and pieces");
+            let read = serde_json::to_value(&other).map(serde_json::from_value::<G>);
+            self.holds(matches!(read, Ok(Ok(back)) if back == other), "a guess is a possible state");
+            if seats.contains(seat) {
+                let mut imagined = Vec::new();
+                other.moves(seat, &mut imagined);
+                let mut real = Vec::new();
+                self.state.moves(seat, &mut real);
+                self.holds(imagined == real, "a seat's moves do not depend on what it cannot know");
+            } else if let (Some(mover), Some(played)) = (seats.only(), moves.first()) {
+                self.events_tell_nothing_more(seat, mover, played, other);
+            }
+        }
+    }
+
+    /// Somebody else's move, made in the truth and in a guess that looks the same before and after, is told
+    /// to the seat in the same words.
+    fn events_tell_nothing_more(&self, seat: Seat, mover: Seat, played: &G::Move, mut other: G) {
+        if other.check(mover, played).is_err() {
+            return;
+        }
+        let told = |state: &mut G| {
+            let mut events = Vec::new();
+            state.play(mover, played, &mut self.dice.clone(), &mut |event| {
+                events.extend(G::seen(&event, Some(seat)))
+            });
+            events
+        };
+        let mut truth = self.state.clone();
+        let (heard, imagined) = (told(&mut truth), told(&mut other));
+        if truth.view(Some(seat)) == other.view(Some(seat)) {
+            self.holds(heard == imagined, "events tell a seat nothing that its view does not show");
+        }
+    }
+
+    /// The end has an outcome, nobody moves after it, and the log replays to the same state.
+    fn finish(&self) {
+        self.holds(self.state.outcome().is_some(), "a game that is over has an outcome");
+        let mut moves = Vec::new();
+        for seat in Seat::all(self.state.seats()) {
+            self.state.moves(seat, &mut moves);
+        }
+        self.holds(moves.is_empty(), "nobody moves after the end");
+        self.round_trips();
+        let mut dice = Chance::seeded(&self.seed, 0);
+        let mut again = G::new(self.setup, &mut dice).expect("set up before");
+        for (seat, played) in &self.log {
+            again.play(*seat, played, &mut dice, &mut |_| ());
+        }
+        self.holds(digest(&again) == digest(&self.state), "a log replays to the same state");
+    }
+}
+
+/// Plays at most `steps` random moves.
+fn playout<G: Game>(state: &mut G, chance: &mut Chance, steps: usize) {
+    let mut moves = Vec::new();
+    for _ in 0..steps {
+        let Some(seat) = state.turn().seats().first() else { return };
+        moves.clear();
+        state.moves(seat, &mut moves);
+        let played = moves[chance.below(moves.len())];
+        state.play(seat, &played, chance, &mut |_| ());
+    }
+}

@@ -1,0 +1,220 @@
+//! The contract: what a game is.
+
+use std::fmt::Debug;
+use std::hash::Hash;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use crate::{Chance, Memory, Message, Outcome, Refusal, Seat, SeatSet, SetupError, SetupOption};
+
+/// A game as a pure state machine. A value of the type is a state; it changes by [`Game::play`] and by
+/// nothing else, draws from the [`Chance`] it is given and from nothing else, and holds no float, no clock
+/// and no hash map, so that a log replays to the same state on every platform.
+///
+/// Moves are small steps with few alternatives: take one card, place one figure, stop. A big turn is a
+/// sequence of them. Whoever's turn it is draws: a roll or a draw is a move of that seat, never the tail of
+/// the move before. A question with a single answer and nothing to draw is not asked. There is no move that
+/// only takes back another: that is the table's undo.
+///
+/// The serialised form of a state is written for people (names, not numbers) and is checked when read: a
+/// game derives it from a record type with `#[serde(try_from, into)]`, and an impossible state is refused
+/// with the reason. The inner form is flat and as fast as it likes.
+pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static {
+    /// The options chosen before the game. Every field has a default.
+    type Setup: Clone + Eq + Debug + Default + Serialize + DeserializeOwned + Send + Sync;
+    /// One small decision. It is known to the seat that made it and to the table; the others learn of it by
+    /// events alone.
+    type Move: Copy + Eq + Ord + Hash + Debug + Serialize + DeserializeOwned + Send + Sync;
+    /// All that a seat or a spectator may see.
+    type View: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync;
+    /// Something that happened, told in full; [`Game::seen`] says what of it a seat learns.
+    type Event: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync;
+    /// What a seat may remember beyond what its view shows; `()` where a view shows it all.
+    type Memory: Memory<Self::Event>;
+
+    /// The version of the rules. It rises when a rule is mended in a way that changes what a log replays to.
+    const RULES: u32 = 1;
+
+    /// A new game.
+    fn new(setup: &Self::Setup, chance: &mut Chance) -> Result<Self, SetupError>;
+
+    /// How many seats there are.
+    fn seats(&self) -> usize;
+
+    /// Who decides now: one seat, or several at once in any order; or that the game is over.
+    fn turn(&self) -> Turn;
+
+    /// How the game ended, once [`Game::turn`] is [`Turn::Over`].
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// The name of the phase the game is in, as in the ledger.
+    fn phase(&self) -> &'static str;
+
+    /// Adds every legal move of the seat to `out`; adds none if the seat is not to decide.
+    fn moves(&self, seat: Seat, out: &mut Vec<Self::Move>);
+
+    /// May the seat play this move? A refusal names the rule that forbids it. True for exactly the moves
+    /// that [`Game::moves`] lists.
+    fn check(&self, seat: Seat, played: &Self::Move) -> Result<(), Refusal>;
+
+    /// Plays a legal move and tells what happened, in order. With an illegal move the state may become
+    /// anything, so callers check first.
+    fn play(
+        &mut self,
+        seat: Seat,
+        played: &Self::Move,
+        chance: &mut Chance,
+        tell: &mut impl FnMut(Self::Event),
+    );
+
+    /// All that the seat may see, or a spectator.
+    fn view(&self, by: Option<Seat>) -> Self::View;
+
+    /// What the seat (or a spectator) learns of an event when it happens. Nothing by default is hidden.
+    fn seen(event: &Self::Event, by: Option<Seat>) -> Option<Self::Event> {
+        let _ = by;
+        Some(event.clone())
+    }
+
+    /// Did the event show something that was hidden from the one who caused it? Then taking back needs consent.
+    fn reveals(event: &Self::Event) -> bool {
+        let _ = event;
+        false
+    }
+
+    /// What may still be looked up of an event once the moment has passed and the game goes on.
+    fn past_event(event: Self::Event) -> Self::Event {
+        event
+    }
+
+    /// What may still be looked up of a view once the moment has passed and the game goes on.
+    fn past_view(view: Self::View) -> Self::View {
+        view
+    }
+
+    /// A state drawn at random among those that the seat cannot tell from this one, given what it sees and
+    /// remembers. The hidden parts of `self` must not influence the draw.
+    fn guess(&self, seat: Seat, memory: &Self::Memory, chance: &mut Chance) -> Self;
+
+    /// What happens if nobody acts in time (games in real time): the table plays this move for this seat.
+    fn due(&self) -> Option<Due<Self::Move>> {
+        None
+    }
+
+    /// Writes the table's time into a move that carries one (games in real time). Times rise for each seat;
+    /// a game compares times, never the order of arrival.
+    fn stamp(played: &mut Self::Move, milliseconds: u64) {
+        let _ = (played, milliseconds);
+    }
+
+    /// The name of every card and piece wherever it is now, for the battery to see that none is lost or doubled.
+    fn pieces(&self) -> Vec<String>;
+}
+
+/// A move that the table makes for a seat when its time has come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Due<Move> {
+    /// The seat it is made for.
+    pub seat: Seat,
+    /// When, in milliseconds since the start.
+    pub at: u64,
+    /// The move.
+    pub play: Move,
+}
+
+/// Who is to decide.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Turn {
+    /// Each of these seats may play now.
+    Decide(SeatSet),
+    /// Nobody: the game has ended.
+    Over,
+}
+
+impl Turn {
+    /// The turn of one seat.
+    #[inline]
+    pub fn of(seat: Seat) -> Turn {
+        Turn::Decide(SeatSet::just(seat))
+    }
+
+    /// The seats to decide; none when the game is over.
+    #[inline]
+    pub fn seats(self) -> SeatSet {
+        match self {
+            Turn::Decide(seats) => seats,
+            Turn::Over => SeatSet::EMPTY,
+        }
+    }
+
+    /// Has the game ended?
+    pub fn is_over(self) -> bool {
+        self == Turn::Over
+    }
+}
+
+/// A game's own opinion of a position, for bots that do not play it out.
+pub trait Evaluate: Game {
+    /// How good the position looks for the seat, in thousandths of a win: 0 is lost, 1000 is won. Bots ask it
+    /// of guessed states, so it may look at everything.
+    fn evaluate(&self, seat: Seat) -> i32;
+
+    /// How promising a move looks before it is tried, in thousandths, where the position after it does not yet
+    /// show it (an offer still being drafted).
+    fn bias(&self, seat: Seat, played: &Self::Move) -> i32 {
+        let _ = (seat, played);
+        0
+    }
+}
+
+/// A game in words. Messages are rendered from the game's Fluent files (`text/`), in the reader's language.
+pub trait Describe: Game {
+    /// What the game is called and who made it.
+    fn title() -> Title;
+    /// The options of a setup, for lobbies and help.
+    fn options() -> Vec<SetupOption>;
+    /// A move, as it stands in a list to choose from.
+    fn say_move(view: &Self::View, played: &Self::Move) -> Message;
+    /// An event, as one line of the log; nothing if it is not worth a line.
+    fn say_event(event: &Self::Event) -> Option<Message>;
+    /// Who decides and what.
+    fn prompt(view: &Self::View) -> Message;
+    /// The position as lines of text, for the terminal and for the ear.
+    fn say_view(view: &Self::View) -> Vec<Message>;
+}
+
+/// The name of a game and its numbers; everything a lobby tile shows.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub struct Title {
+    /// The name used in commands and files.
+    #[serde(rename = "game")]
+    pub id: &'static str,
+    /// The name as printed on the box.
+    pub title: &'static str,
+    /// The numbers of seats it can be played with.
+    pub seats: &'static [usize],
+    /// About how long it takes, in minutes.
+    pub minutes: u32,
+    /// From what age.
+    pub age: u32,
+    /// Who designed, drew and published the original.
+    pub credits: &'static str,
+    /// The ledger, as TOML.
+    #[serde(skip)]
+    pub ledger: &'static str,
+    /// The messages in English and in French, as Fluent.
+    #[serde(skip)]
+    pub text: Texts,
+    /// Must the screen be covered between two people who share it?
+    pub curtain: bool,
+}
+
+/// Fluent sources by language.
+#[derive(Clone, Copy, Debug)]
+pub struct Texts {
+    /// English.
+    pub en: &'static str,
+    /// French.
+    pub fr: &'static str,
+}

@@ -1,0 +1,134 @@
+//! The rules ledger: every rule of a game as one numbered sentence.
+
+use std::collections::BTreeSet;
+
+use serde::{Deserialize, Serialize};
+
+/// A game's `rules.toml`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Ledger {
+    /// The game.
+    pub game: String,
+    /// Its title.
+    pub title: String,
+    /// The rules, in the order of the rulebook.
+    #[serde(rename = "rule")]
+    pub rules: Vec<Rule>,
+    /// Small plays that show rules at work; each is a case file too.
+    #[serde(rename = "example", default)]
+    pub examples: Vec<Example>,
+}
+
+/// One rule.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Rule {
+    /// The name by which refusals, cases and tests cite it.
+    pub id: String,
+    /// Where the rulebook has it.
+    pub section: String,
+    /// The phase it belongs to.
+    pub phase: String,
+    /// The variants it is for; all if empty.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub variants: Vec<String>,
+    /// The rule, in our own words.
+    pub text: String,
+    /// What we decided where the rulebook is silent, and why.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ruling: Option<String>,
+}
+
+/// An example of one or more rules.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Example {
+    /// Its name.
+    pub id: String,
+    /// The rules it shows.
+    pub rules: Vec<String>,
+    /// The position.
+    pub given: String,
+    /// What is played.
+    pub when: String,
+    /// What follows.
+    pub then: String,
+}
+
+impl Ledger {
+    /// Reads a ledger; the error says where it is wrong.
+    pub fn parse(toml: &str) -> Result<Ledger, String> {
+        let ledger: Ledger = toml::from_str(toml).map_err(|error| error.to_string())?;
+        let mut ids = BTreeSet::new();
+        if let Some(twice) = ledger.rules.iter().find(|rule| !ids.insert(&rule.id)) {
+            return Err(format!("rule {} stands twice in the ledger", twice.id));
+        }
+        match ledger.examples.iter().flat_map(|example| &example.rules).find(|id| !ids.contains(id)) {
+            Some(unknown) => Err(format!("an example names rule {unknown}, which the ledger does not have")),
+            None => Ok(ledger),
+        }
+    }
+
+    /// The rule of this name.
+    pub fn rule(&self, id: &str) -> Option<&Rule> {
+        self.rules.iter().find(|rule| rule.id == id)
+    }
+
+    /// Compares the ledger with what cases and tests say they exercise.
+    pub fn coverage<'a>(&self, exercised: impl IntoIterator<Item = &'a str>) -> Coverage {
+        let exercised: BTreeSet<&str> = exercised.into_iter().collect();
+        let known: BTreeSet<&str> = self.rules.iter().map(|rule| rule.id.as_str()).collect();
+        let owned = |ids: Vec<&&str>| ids.into_iter().map(|id| (*id).to_owned()).collect();
+        Coverage {
+            rules: known.len(),
+            missing: owned(known.difference(&exercised).collect()),
+            unknown: owned(exercised.difference(&known).collect()),
+        }
+    }
+}
+
+/// Which rules nothing exercises, and which names no rule has.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Coverage {
+    /// How many rules there are.
+    pub rules: usize,
+    /// Rules that no case and no test exercises.
+    pub missing: Vec<String>,
+    /// Names that a case, a test or a refusal uses and the ledger does not have.
+    pub unknown: Vec<String>,
+}
+
+impl Coverage {
+    /// Is everything exercised, and every name known?
+    pub fn is_complete(&self) -> bool {
+        self.missing.is_empty() && self.unknown.is_empty()
+    }
+}
+
+/// Marks a test as exercising rules of a ledger. It does nothing when run; `floe rules GAME --coverage`
+/// reads it in the source.
+///
+/// ```
+/// floe_engine::exercises!("setup.players", "setup.track");
+/// ```
+#[macro_export]
+macro_rules! exercises {
+    ($($rule:literal),+ $(,)?) => {};
+}
+
+/// The rule ids inside `MARK"…"` or `MARK"…", "…"` of Rust source, for marks such as `exercises!(` and `Refusal::by(`.
+///
+/// ```
+/// use floe_engine::ledger::cited;
+/// let source = r#"exercises!("a.b", "c.d"); return Err(Refusal::by("e.f"));"#;
+/// assert_eq!(cited(source, "exercises!("), ["a.b", "c.d"]);
+/// assert_eq!(cited(source, "Refusal::by("), ["e.f"]);
+/// ```
+pub fn cited<'a>(source: &'a str, mark: &str) -> Vec<&'a str> {
+    source
+        .split(mark)
+        .skip(1)
+        .filter_map(|rest| rest.split_once(')'))
+        .flat_map(|(inside, _)| inside.split('"').skip(1).step_by(2))
+        .collect()
+}

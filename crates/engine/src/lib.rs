@@ -1,0 +1,35 @@
+//! floe's engine: the contract every game fulfils.
+//!
+//! A **game** is a pure state machine ([`Game`]): setup, legal moves, play a move, what each seat may see,
+//! the outcome. Randomness comes from [`Chance`] alone. A "no" is a [`Refusal`] that names a rule of the
+//! game's [`Ledger`]. Bots get a [`Perspective`], never a state. The [`battery`] is a set of tests written
+//! once and run on every game.
+//!
+//! How to add a game is told in `docs/add-a-game.md`, with Connect Four as the example.
+
+#[cfg(feature = "battery")]
+pub mod battery;
+mod chacha;
+mod chance;
+mod deck;
+mod digest;
+mod game;
+pub mod ledger;
+mod memory;
+mod message;
+mod option;
+mod outcome;
+mod refusal;
+mod seat;
+
+pub use chance::{Chance, Seed};
+pub use deck::Deck;
+pub use digest::digest;
+pub use game::{Describe, Due, Evaluate, Game, Texts, Title, Turn};
+pub use ledger::Ledger;
+pub use memory::{Memory, Perspective, Recall};
+pub use message::{Arg, Message};
+pub use option::{OptionValues, SetupOption};
+pub use outcome::Outcome;
+pub use refusal::{Refusal, SetupError};
+pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};
