@@ -105,7 +105,7 @@ impl<'a, G: Game> Round<'a, G> {
                 }
             }
         }
-        if self.log.len() % PROBE == 0 {
+        if self.log.len().is_multiple_of(PROBE) {
             let mut pieces = self.state.pieces();
             pieces.sort();
             self.holds(pieces == self.pieces, "cards and pieces are conserved");
@@ -198,7 +198,7 @@ impl<'a, G: Game> Round<'a, G> {
         let told = |state: &mut G| {
             let mut events = Vec::new();
             state.play(mover, played, &mut self.dice.clone(), &mut |event| {
-                events.extend(G::seen(&event, Some(seat)))
+                events.extend(G::seen(&event, Some(seat)));
             });
             events
         };

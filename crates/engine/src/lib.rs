@@ -9,10 +9,12 @@
 
 #[cfg(feature = "battery")]
 pub mod battery;
+pub mod case;
 mod chacha;
 mod chance;
 mod deck;
 mod digest;
+mod edit;
 mod game;
 pub mod ledger;
 mod memory;
@@ -25,6 +27,7 @@ mod seat;
 pub use chance::{Chance, Seed};
 pub use deck::Deck;
 pub use digest::digest;
+pub use edit::{edit, load};
 pub use game::{Describe, Due, Evaluate, Game, Texts, Title, Turn};
 pub use ledger::Ledger;
 pub use memory::{Memory, Perspective, Recall};

@@ -165,7 +165,7 @@ impl<'de> Deserialize<'de> for SeatSet {
 /// points[Seat(1)] += 2;
 /// assert_eq!(points.as_slice(), [0, 2, 0]);
 /// ```
-#[derive(Clone, Copy, Debug, Hash)]
+#[derive(Clone, Copy, Debug)]
 pub struct BySeat<T> {
     values: [T; MAX_SEATS],
     seats: u8,

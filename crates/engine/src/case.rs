@@ -1,0 +1,298 @@
+//! Case files: a small play written as TOML, with what must hold.
+//!
+//! The format is described in `docs/engine-protocol.md`. In a case the word `"null"` stands for JSON's null,
+//! which TOML cannot write.
+
+use std::fmt;
+
+use serde::Deserialize;
+use serde_json::{Map, Value};
+
+use crate::{Chance, Game, Seat, Seed, edit::edit};
+
+/// A case file as written.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Case {
+    /// What the case shows.
+    pub title: String,
+    /// The game it is of.
+    pub game: String,
+    /// The rules it exercises.
+    #[serde(default)]
+    pub rules: Vec<String>,
+    #[serde(default)]
+    setup: Value,
+    #[serde(default)]
+    seed: u64,
+    #[serde(default)]
+    edit: Map<String, Value>,
+    #[serde(default)]
+    script: Vec<i64>,
+    #[serde(default, rename = "step")]
+    steps: Vec<Step>,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(rename_all = "lowercase", deny_unknown_fields)]
+struct Step {
+    #[serde(default)]
+    script: Vec<i64>,
+    edit: Option<Map<String, Value>>,
+    refuse: Option<Refuse>,
+    play: Option<Play>,
+    undo: Option<usize>,
+    expect: Option<Map<String, Value>>,
+    moves: Option<Moves>,
+    view: Option<View>,
+    outcome: Option<Map<String, Value>>,
+    /// A sentence for the reader of a tutorial.
+    #[serde(rename = "say")]
+    _say: Option<String>,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Refuse {
+    seat: Seat,
+    #[serde(rename = "move")]
+    played: Value,
+    rule: String,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Play {
+    seat: Seat,
+    #[serde(rename = "move")]
+    played: Value,
+    /// Events that must be told, in this order, others may stand between.
+    #[serde(default)]
+    events: Vec<Value>,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Moves {
+    seat: Seat,
+    #[serde(default)]
+    has: Vec<Value>,
+    #[serde(default)]
+    lacks: Vec<Value>,
+    count: Option<usize>,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct View {
+    seat: Option<Seat>,
+    #[serde(default)]
+    expect: Map<String, Value>,
+    #[serde(default)]
+    hides: Vec<String>,
+}
+
+/// What did not hold, and at which step (counted from 1; 0 is the position).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct CaseFailure {
+    /// The step.
+    pub step: usize,
+    /// What was expected and what was found.
+    pub what: String,
+}
+
+impl fmt::Display for CaseFailure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.step {
+            0 => write!(f, "in the position: {}", self.what),
+            step => write!(f, "at step {step}: {}", self.what),
+        }
+    }
+}
+
+impl std::error::Error for CaseFailure {}
+
+impl Case {
+    /// Reads a case file; the error says where it is wrong.
+    pub fn parse(toml: &str) -> Result<Case, CaseFailure> {
+        toml::from_str(toml).map_err(|error| CaseFailure { step: 0, what: error.to_string() })
+    }
+}
+
+/// Reads and plays a case.
+pub fn run<G: Game>(toml: &str) -> Result<(), CaseFailure> {
+    play::<G>(&Case::parse(toml)?)
+}
+
+/// Plays a case.
+pub fn play<G: Game>(case: &Case) -> Result<(), CaseFailure> {
+    let at_start = |what: String| CaseFailure { step: 0, what };
+    let mut run = Run::<G>::new(case).map_err(at_start)?;
+    for (index, step) in case.steps.iter().enumerate() {
+        run.step(step).map_err(|what| CaseFailure { step: index + 1, what })?;
+    }
+    Ok(())
+}
+
+struct Run<G: Game> {
+    seed: Seed,
+    state: G,
+    past: Vec<G>,
+    script: Vec<i64>,
+}
+
+impl<G: Game> Run<G> {
+    fn new(case: &Case) -> Result<Self, String> {
+        let seed = Seed::from(case.seed);
+        let setup = match null(&case.setup) {
+            Value::Null => G::Setup::default(),
+            given => serde_json::from_value(given).map_err(|error| format!("the setup is wrong: {error}"))?,
+        };
+        let state = G::new(&setup, &mut Chance::seeded(&seed, 0)).map_err(|error| error.to_string())?;
+        let state = edit(&state, &nulls(&case.edit)).map_err(|error| error.to_string())?;
+        Ok(Run { seed, state, past: Vec::new(), script: case.script.clone() })
+    }
+
+    fn step(&mut self, step: &Step) -> Result<(), String> {
+        self.script.extend(&step.script);
+        if let Some(set) = &step.edit {
+            self.state = edit(&self.state, &nulls(set)).map_err(|error| error.to_string())?;
+        }
+        if let Some(refuse) = &step.refuse {
+            self.refuse(refuse)?;
+        }
+        if let Some(play) = &step.play {
+            self.play(play)?;
+        }
+        for _ in 0..step.undo.unwrap_or(0) {
+            self.state = self.past.pop().ok_or("there is nothing to undo")?;
+        }
+        if let Some(expected) = &step.expect {
+            let json = serde_json::to_value(&self.state).map_err(|error| error.to_string())?;
+            compare(&json, expected, "the state")?;
+        }
+        if let Some(moves) = &step.moves {
+            self.moves(moves)?;
+        }
+        if let Some(view) = &step.view {
+            self.view(view)?;
+        }
+        if let Some(expected) = &step.outcome {
+            let outcome = self.state.outcome().ok_or("an outcome was expected, the game is not over")?;
+            let json = serde_json::to_value(outcome).map_err(|error| error.to_string())?;
+            let pointers = expected.iter().map(|(key, value)| (format!("/{key}"), value.clone())).collect();
+            compare(&json, &pointers, "the outcome")?;
+        }
+        Ok(())
+    }
+
+    fn read_move(played: &Value) -> Result<G::Move, String> {
+        serde_json::from_value(null(played)).map_err(|error| format!("{played} is not a move: {error}"))
+    }
+
+    fn refuse(&self, refuse: &Refuse) -> Result<(), String> {
+        let Refuse { seat, played, rule } = refuse;
+        match self.state.check(*seat, &Self::read_move(played)?) {
+            Err(refusal) if refusal.rule == rule => Ok(()),
+            Err(refusal) => Err(format!(
+                "{played} by {seat} was expected to be refused by {rule}, it was by {}",
+                refusal.rule
+            )),
+            Ok(()) => Err(format!("{played} by {seat} was expected to be refused by {rule}, it is legal")),
+        }
+    }
+
+    fn play(&mut self, play: &Play) -> Result<(), String> {
+        let Play { seat, played, events } = play;
+        let made = Self::read_move(played)?;
+        if let Err(refusal) = self.state.check(*seat, &made) {
+            return Err(format!(
+                "{played} by {seat} was expected to be legal, it is refused by {}",
+                refusal.rule
+            ));
+        }
+        let mut chance = Chance::seeded(&self.seed, self.past.len() as u64 + 1);
+        chance.load(self.script.drain(..));
+        self.past.push(self.state.clone());
+        let mut told = Vec::new();
+        self.state.play(*seat, &made, &mut chance, &mut |event| told.push(event));
+        if let Some(fault) = chance.fault() {
+            return Err(format!("the script does not fit: {fault}"));
+        }
+        self.script.extend(chance.script());
+        let told: Vec<Value> = told.iter().filter_map(|event| serde_json::to_value(event).ok()).collect();
+        let mut rest = told.iter();
+        for expected in events.iter().map(null) {
+            if !rest.any(|event| *event == expected) {
+                return Err(format!("the event {expected} was expected, told was {}", Value::from(told)));
+            }
+        }
+        Ok(())
+    }
+
+    fn moves(&self, moves: &Moves) -> Result<(), String> {
+        let mut legal = Vec::new();
+        self.state.moves(moves.seat, &mut legal);
+        let list = || serde_json::to_string(&legal).unwrap_or_default();
+        for wanted in &moves.has {
+            if !legal.contains(&Self::read_move(wanted)?) {
+                return Err(format!(
+                    "{wanted} was expected among the moves of {}, they are {}",
+                    moves.seat,
+                    list()
+                ));
+            }
+        }
+        for unwanted in &moves.lacks {
+            if legal.contains(&Self::read_move(unwanted)?) {
+                return Err(format!("{unwanted} was not expected among the moves of {}", moves.seat));
+            }
+        }
+        match moves.count {
+            Some(count) if count != legal.len() => Err(format!(
+                "{count} moves of {} were expected, there are {}: {}",
+                moves.seat,
+                legal.len(),
+                list()
+            )),
+            _ => Ok(()),
+        }
+    }
+
+    fn view(&self, view: &View) -> Result<(), String> {
+        let json = serde_json::to_value(self.state.view(view.seat)).map_err(|error| error.to_string())?;
+        let whose = view.seat.map_or("a spectator's view".to_owned(), |seat| format!("the view of {seat}"));
+        for pointer in &view.hides {
+            if let Some(shown) = json.pointer(pointer).filter(|shown| !shown.is_null()) {
+                return Err(format!("{whose} was expected to hide {pointer}, it shows {shown}"));
+            }
+        }
+        compare(&json, &view.expect, &whose)
+    }
+}
+
+/// Compares what pointers lead to; a place that is missing counts as null.
+fn compare(json: &Value, expected: &Map<String, Value>, what: &str) -> Result<(), String> {
+    for (pointer, value) in expected {
+        let value = null(value);
+        let found = json.pointer(pointer).unwrap_or(&Value::Null);
+        if *found != value {
+            return Err(format!("{what} at {pointer} was expected to be {value}, it is {found}"));
+        }
+    }
+    Ok(())
+}
+
+/// The value with `"null"` turned into null, at every depth.
+fn null(value: &Value) -> Value {
+    match value {
+        Value::String(word) if word == "null" => Value::Null,
+        Value::Array(list) => list.iter().map(null).collect(),
+        Value::Object(fields) => Value::Object(nulls(fields)),
+        other => other.clone(),
+    }
+}
+
+fn nulls(fields: &Map<String, Value>) -> Map<String, Value> {
+    fields.iter().map(|(key, value)| (key.clone(), null(value))).collect()
+}
