@@ -1,0 +1,144 @@
+//! The bots people choose from.
+
+use std::error::Error;
+use std::fmt;
+use std::str::FromStr;
+
+use floe_engine::{Chance, Evaluate, Perspective, Recall};
+use serde::{Deserialize, Serialize};
+
+use crate::{Budget, Settings, Thought, greedy, random, think};
+
+/// A bot, by name.
+///
+/// ```
+/// use floe_bots::BotKind;
+/// assert_eq!("hard".parse(), Ok(BotKind::Hard));
+/// assert_eq!(BotKind::Easy.to_string(), "easy");
+/// let error = "clever".parse::<BotKind>().unwrap_err();
+/// assert_eq!(
+///     error.to_string(),
+///     "there is no bot \"clever\"; the bots are random, greedy, easy, medium, hard"
+/// );
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub enum BotKind {
+    /// Any legal move.
+    Random,
+    /// The move after which the position looks best.
+    Greedy,
+    /// Thinks a moment, notices half of what happens and soon forgets it.
+    Easy,
+    /// Thinks a little and remembers the last few things.
+    Medium,
+    /// Thinks as well as it can and forgets nothing.
+    Hard,
+}
+
+impl BotKind {
+    /// Every bot, the weakest first.
+    pub const ALL: [BotKind; 5] =
+        [BotKind::Random, BotKind::Greedy, BotKind::Easy, BotKind::Medium, BotKind::Hard];
+
+    /// The name used in commands, files and messages.
+    pub fn name(self) -> &'static str {
+        match self {
+            BotKind::Random => "random",
+            BotKind::Greedy => "greedy",
+            BotKind::Easy => "easy",
+            BotKind::Medium => "medium",
+            BotKind::Hard => "hard",
+        }
+    }
+
+    /// How well the bot remembers what its seat saw; `seed` decides what it forgets.
+    pub fn recall(self, seed: u64) -> Recall {
+        match self {
+            BotKind::Random => Recall::new(0, 0, 0, seed),
+            BotKind::Easy => Recall::new(600, 770, usize::MAX, seed),
+            BotKind::Medium => Recall::new(1000, 1000, 4, seed),
+            BotKind::Greedy | BotKind::Hard => Recall::perfect(),
+        }
+    }
+
+    /// How long the bot thinks about a move if nothing else is said: until either limit is reached.
+    pub fn budget(self) -> Budget {
+        let (milliseconds, iterations) = match self {
+            BotKind::Random => (0, 0),
+            BotKind::Greedy => (50, 16),
+            BotKind::Easy => (150, 150),
+            BotKind::Medium => (400, 3_000),
+            BotKind::Hard => (1_000, 60_000),
+        };
+        Budget { milliseconds, iterations }
+    }
+
+    /// How the bot searches, with the iterations of its budget; nothing for those that do not search.
+    pub fn settings(self) -> Option<Settings> {
+        let settings = Settings { iterations: self.budget().iterations, ..Settings::default() };
+        match self {
+            BotKind::Random | BotKind::Greedy => None,
+            BotKind::Easy => Some(Settings { wander: 150, ..settings }),
+            BotKind::Medium | BotKind::Hard => Some(settings),
+        }
+    }
+
+    /// Chooses a move for the seat that looks, or nothing if the seat has none. `iterations` bounds the
+    /// thinking (see [`BotKind::budget`]), and so does `keep_going`, which is told how many were made.
+    pub fn think<G: Evaluate>(
+        self,
+        perspective: &Perspective<'_, G>,
+        iterations: u64,
+        chance: &mut Chance,
+        keep_going: &mut dyn FnMut(u64) -> bool,
+    ) -> Option<Thought<G::Move>> {
+        match (self, self.settings()) {
+            (_, Some(settings)) => {
+                think(perspective, &Settings { iterations, ..settings }, chance, keep_going)
+            }
+            (BotKind::Random, None) => random(perspective, chance),
+            (_, None) => greedy(perspective, iterations, chance, keep_going),
+        }
+    }
+}
+
+impl fmt::Display for BotKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// A name that no bot has.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct UnknownBot(pub String);
+
+impl fmt::Display for UnknownBot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let names = BotKind::ALL.map(BotKind::name).join(", ");
+        write!(f, "there is no bot {:?}; the bots are {names}", self.0)
+    }
+}
+
+impl Error for UnknownBot {}
+
+impl FromStr for BotKind {
+    type Err = UnknownBot;
+    fn from_str(name: &str) -> Result<BotKind, UnknownBot> {
+        let found = BotKind::ALL.into_iter().find(|kind| kind.name() == name);
+        found.ok_or_else(|| UnknownBot(name.to_owned()))
+    }
+}
+
+impl TryFrom<String> for BotKind {
+    type Error = UnknownBot;
+    fn try_from(name: String) -> Result<BotKind, UnknownBot> {
+        name.parse()
+    }
+}
+
+impl From<BotKind> for String {
+    fn from(kind: BotKind) -> String {
+        kind.name().to_owned()
+    }
+}

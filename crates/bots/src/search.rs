@@ -1,0 +1,177 @@
+//! Monte Carlo tree search over information sets.
+//!
+//! One tree for what one seat knows (single observer). Each iteration imagines a state, walks down the tree
+//! by moves that are legal in it, adds the moves it meets, plays on at random and books the result. Moves are
+//! compared by upper confidence bounds that count how often a move was *available* (Cowling, Powley and
+//! Whitehouse, "Information Set Monte Carlo Tree Search", 2012). Dice fall anew in every iteration and are not
+//! part of the tree (open loop). Each seat maximises its own result (max-n), so any number of seats can play.
+//! Where several seats decide at once, the lowest goes first, but the seat that thinks begins.
+
+use floe_engine::{Chance, Evaluate, Game, MAX_SEATS, Perspective, Seat, Turn};
+
+use crate::tree::{ROOT, Tree, opinion};
+use crate::{Settings, Thought, Weighed};
+
+/// `keep_going` is asked after every so many iterations: looking at a clock costs as much as a whole ply.
+const ASK_EVERY: u64 = 16;
+
+/// Thinks about the next move of the seat that looks; nothing if it has none. See [`Search::think`].
+pub fn think<G: Evaluate>(
+    perspective: &Perspective<'_, G>,
+    settings: &Settings,
+    chance: &mut Chance,
+    keep_going: &mut dyn FnMut(u64) -> bool,
+) -> Option<Thought<G::Move>> {
+    Search::new().think(perspective, settings, chance, keep_going)
+}
+
+/// A search and its memory, which can be used again for the next move.
+#[derive(Debug)]
+pub struct Search<G: Game> {
+    tree: Tree<G::Move>,
+    moves: Vec<G::Move>,
+    path: Vec<u32>,
+}
+
+impl<G: Game> Default for Search<G> {
+    fn default() -> Self {
+        Search { tree: Tree::new(), moves: Vec::new(), path: Vec::new() }
+    }
+}
+
+impl<G: Evaluate> Search<G> {
+    /// A search that has not thought yet.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Thinks about the next move of the seat that looks; nothing if it has none. A single legal move is
+    /// answered at once.
+    ///
+    /// `keep_going` is asked now and then, with the number of iterations made so far; at its first no the
+    /// best move found is given. Apart from that the result depends on the perspective, the settings and
+    /// `chance` alone.
+    pub fn think(
+        &mut self,
+        perspective: &Perspective<'_, G>,
+        settings: &Settings,
+        chance: &mut Chance,
+        keep_going: &mut dyn FnMut(u64) -> bool,
+    ) -> Option<Thought<G::Move>> {
+        let moves = legal(perspective);
+        if moves.len() <= 1 {
+            return moves.first().copied().map(Thought::at_once);
+        }
+        let iterations = self.explore(perspective, settings, chance.number(), keep_going);
+        Thought::choose(self.weighed(), iterations, settings.wander, chance)
+    }
+
+    /// Grows the tree and says by how many iterations.
+    pub(crate) fn explore(
+        &mut self,
+        perspective: &Perspective<'_, G>,
+        settings: &Settings,
+        seed: u64,
+        keep_going: &mut dyn FnMut(u64) -> bool,
+    ) -> u64 {
+        let mut chance = Chance::fast(seed);
+        self.moves.clear();
+        perspective.moves(&mut self.moves);
+        let Some(&any) = self.moves.first() else { return 0 };
+        self.tree.clear(settings, any);
+        let wanted = settings.iterations.max(1);
+        let mut made = 0;
+        while made < wanted {
+            for _ in 0..ASK_EVERY.min(wanted - made) {
+                self.iterate(perspective, settings, &mut chance);
+                made += 1;
+            }
+            if !keep_going(made) {
+                break;
+            }
+        }
+        made
+    }
+
+    /// The moves of the seat that thinks, as the tree sees them now.
+    pub(crate) fn weighed(&self) -> Vec<Weighed<G::Move>> {
+        self.tree.weighed()
+    }
+
+    /// One walk: an imagined state, down the tree, on at random, and the result booked.
+    fn iterate(&mut self, perspective: &Perspective<'_, G>, settings: &Settings, chance: &mut Chance) {
+        let mut state = perspective.guess(chance);
+        let mut seat = perspective.seat();
+        let mut node = ROOT;
+        self.path.clear();
+        loop {
+            self.moves.clear();
+            state.moves(seat, &mut self.moves);
+            node = self.tree.descend(node, seat, &self.moves, chance, |played, chance| {
+                opinion(&state, seat, played, chance)
+            });
+            self.path.push(node);
+            state.play(seat, &self.tree.played(node), chance, &mut |_| ());
+            let Some(next) = decider(&state) else { break };
+            if self.tree.is_leaf(node) {
+                self.play_on(&mut state, next, settings.cut, chance);
+                break;
+            }
+            seat = next;
+        }
+        let worth = worth(&state);
+        self.tree.credit(&self.path, |seat| worth[seat.index()]);
+    }
+
+    /// Plays at random to the end, or for as many decisions as `cut` says.
+    fn play_on(&mut self, state: &mut G, next: Seat, cut: Option<u32>, chance: &mut Chance) {
+        let mut left = cut.unwrap_or(u32::MAX);
+        let mut seat = next;
+        while left > 0 {
+            self.moves.clear();
+            state.moves(seat, &mut self.moves);
+            let played = self.moves[chance.below(self.moves.len())];
+            state.play(seat, &played, chance, &mut |_| ());
+            match decider(state) {
+                Some(next) => seat = next,
+                None => return,
+            }
+            left -= 1;
+        }
+    }
+}
+
+/// The legal moves of the seat that looks.
+pub(crate) fn legal<G: Game>(perspective: &Perspective<'_, G>) -> Vec<G::Move> {
+    let mut moves = Vec::new();
+    perspective.moves(&mut moves);
+    moves
+}
+
+/// Who goes first among those who decide; nobody once the game is over.
+#[inline]
+fn decider(state: &impl Game) -> Option<Seat> {
+    match state.turn() {
+        Turn::Decide(seats) => seats.first(),
+        Turn::Over => None,
+    }
+}
+
+/// What a position is worth to each seat, in thousandths: its result, or the game's own opinion before the end.
+#[inline]
+fn worth<G: Evaluate>(state: &G) -> [i32; MAX_SEATS] {
+    let mut worth = [0; MAX_SEATS];
+    match state.outcome() {
+        Some(outcome) => {
+            for seat in Seat::all(state.seats()) {
+                worth[seat.index()] = outcome.payoff(seat);
+            }
+        }
+        None => {
+            for seat in Seat::all(state.seats()) {
+                worth[seat.index()] = state.evaluate(seat);
+            }
+        }
+    }
+    worth
+}
