@@ -1,0 +1,62 @@
+//! The build of floe. Everything here runs through cargo, so that a newcomer needs nothing else:
+//!
+//! - `cargo play` builds the game and opens it,
+//! - `cargo verify` checks all that must hold before a commit,
+//! - `cargo xtask web` and `cargo xtask size` make and weigh the browser bundle.
+
+mod command;
+mod play;
+mod project;
+mod size;
+mod verify;
+mod web;
+
+use std::process::ExitCode;
+
+use anyhow::{Result, bail};
+
+use crate::project::Project;
+use crate::web::Mode;
+
+const HELP: &str = "\
+The build of floe.
+
+  cargo play [-- ARGS]           build everything and open the game; ARGS go to `floe serve`
+  cargo verify                   check all that must hold before a commit
+  cargo verify --list            name the checks
+  cargo verify --only A,B        run some of them
+  cargo xtask web [--dev]        make the browser bundle in dist/ (--dev: quickly, unshrunk)
+  cargo xtask size               weigh the bundle; fails when the first load is too heavy
+";
+
+fn main() -> ExitCode {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    match obey(&args) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("\nerror: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn obey(args: &[String]) -> Result<()> {
+    let args: Vec<&str> = args.iter().map(String::as_str).collect();
+    match args.as_slice() {
+        ["play", "--", rest @ ..] | ["play", rest @ ..] => play::play(&Project::find()?, rest),
+        ["verify", "--list"] => {
+            verify::list();
+            Ok(())
+        }
+        ["verify"] => verify::verify(&Project::find()?, None),
+        ["verify", "--only", names] => verify::verify(&Project::find()?, Some(names)),
+        ["web"] => web::build(&Project::find()?, Mode::Release).map(drop),
+        ["web", "--dev"] => web::build(&Project::find()?, Mode::Dev).map(drop),
+        ["size"] => size::size(&Project::find()?),
+        [] | ["help" | "--help" | "-h", ..] => {
+            print!("{HELP}");
+            Ok(())
+        }
+        _ => bail!("`{}` is not something the build knows.\n\n{HELP}", args.join(" ")),
+    }
+}

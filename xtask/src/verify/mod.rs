@@ -1,0 +1,92 @@
+//! `cargo verify`: all that must hold before a commit, cheapest first.
+//!
+//! The graph of dependencies is compiled as seldom as can be: once for the browser (profile `web`), once for the
+//! command `floe` (release), once for tests (dev). Clippy and the docs share a fourth pass that only checks types.
+//! All steps name the same packages together, or cargo would choose other features and compile again.
+
+mod audit;
+mod steps;
+mod tools;
+
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, ensure};
+
+use self::steps::STEPS;
+use crate::project::Project;
+
+/// One thing to check.
+struct Step {
+    name: &'static str,
+    /// What must hold.
+    what: &'static str,
+    /// What to do when it does not.
+    advice: &'static str,
+    /// Checks it. What it gives is a remark for the end, such as that a part could not be checked here.
+    check: fn(&Project) -> Result<Option<String>>,
+}
+
+/// Names the steps.
+pub(crate) fn list() {
+    for step in STEPS {
+        println!("{:<12} {}", step.name, step.what);
+    }
+}
+
+/// Runs all steps, or those whose names are given with commas between them, up to the first that fails.
+pub(crate) fn verify(project: &Project, only: Option<&str>) -> Result<()> {
+    let steps = choose(only)?;
+    let start = Instant::now();
+    let mut remarks = Vec::new();
+    for (number, step) in steps.iter().enumerate() {
+        println!("\n=== {}/{} {}: {}", number + 1, steps.len(), step.name, step.what);
+        let start = Instant::now();
+        let remark = (step.check)(project)
+            .with_context(|| format!("verify stopped at `{}`. {}\n\nThe reason", step.name, step.advice))?;
+        println!("=== {} ok, {}", step.name, seconds(start.elapsed()));
+        remarks.extend(remark.map(|remark| format!("{}: {remark}", step.name)));
+    }
+    println!("\nAll {} steps ok in {}.", steps.len(), seconds(start.elapsed()));
+    for remark in remarks {
+        println!("Note: {remark}");
+    }
+    Ok(())
+}
+
+fn choose(only: Option<&str>) -> Result<Vec<&'static Step>> {
+    let Some(names) = only else { return Ok(STEPS.iter().collect()) };
+    let names: Vec<&str> = names.split(',').map(str::trim).collect();
+    for name in &names {
+        ensure!(
+            STEPS.iter().any(|step| step.name == *name),
+            "there is no step `{name}`; `cargo verify --list` names them"
+        );
+    }
+    Ok(STEPS.iter().filter(|step| names.contains(&step.name)).collect())
+}
+
+fn seconds(time: Duration) -> String {
+    let seconds = time.as_secs_f32();
+    if seconds < 60.0 {
+        format!("{seconds:.1} s")
+    } else {
+        format!("{:.0} min {:02.0} s", (seconds / 60.0).floor(), seconds % 60.0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn steps_run_in_their_own_order_whatever_the_order_asked_for() {
+        let names: Vec<_> = choose(Some("docs, fmt")).unwrap().iter().map(|step| step.name).collect();
+        assert_eq!(names, ["fmt", "docs"]);
+    }
+
+    #[test]
+    fn an_unknown_step_is_refused_by_name() {
+        let error = choose(Some("fmt,dosc")).err().unwrap();
+        assert!(error.to_string().contains("`dosc`"), "{error}");
+    }
+}

@@ -1,0 +1,172 @@
+//! The steps themselves.
+
+use std::fs;
+use std::path::PathBuf;
+use std::process::Command;
+
+use anyhow::{Context, Result, ensure};
+use serde::Deserialize;
+
+use super::{Step, audit, tools};
+use crate::command::{cargo, output, run};
+use crate::project::Project;
+use crate::web::{self, Mode, TARGET};
+
+/// All steps, in order: a later one may use what an earlier one built.
+pub(crate) const STEPS: &[Step] = &[
+    Step {
+        name: "tools",
+        what: "the programs that the steps below call are installed",
+        advice: "Install what is named below, then run `cargo verify` again.",
+        check: tools::install,
+    },
+    Step {
+        name: "fmt",
+        what: "the code is formatted",
+        advice: "`cargo fmt` does it.",
+        check: |project| done(run(cargo(&project.root).args(["fmt", "--all", "--check"]))),
+    },
+    Step {
+        name: "web",
+        what: "the browser bundle builds",
+        advice: "`cargo xtask web --dev` repeats it quickly.",
+        check: |project| done(web::build(project, Mode::Release).map(drop)),
+    },
+    Step {
+        name: "size",
+        what: "the first load is light enough",
+        advice: "`cargo xtask size` shows what weighs how much.",
+        check: |project| done(crate::size::size(project)),
+    },
+    Step {
+        name: "floe",
+        what: "the command floe builds, with the bundle inside",
+        advice: "`cargo build --release -p floe-cli` repeats it.",
+        check: |project| done(project.build_floe()),
+    },
+    Step {
+        name: "clippy",
+        what: "clippy has no warning",
+        advice: "Fix what it names; `cargo clippy --fix` can do some of it.",
+        check: |project| done(clippy(project)),
+    },
+    Step {
+        name: "docs",
+        what: "the documentation builds without a warning",
+        advice: "Fix the comments it names.",
+        check: |project| done(docs(project)),
+    },
+    Step {
+        name: "test",
+        what: "all tests pass",
+        advice: "Run the failing one alone: `cargo test -p PACKAGE NAME`.",
+        check: |project| done(test(project)),
+    },
+    Step {
+        name: "cases",
+        what: "all case files play as they say",
+        advice: "`target/release/floe case FILE` repeats one.",
+        check: |project| done(cases(project)),
+    },
+    Step {
+        name: "rules",
+        what: "every rule of every ledger is covered",
+        advice: "Write a case or a test for each rule that is named below.",
+        check: |project| done(rules(project)),
+    },
+    Step {
+        name: "parity",
+        what: "native code and wasm play the same games",
+        advice: "`cargo verify --only parity` repeats it.",
+        check: |project| done(test_targets(project, "parity*")),
+    },
+    Step {
+        name: "browser",
+        what: "the game can be played in a browser",
+        advice: "`cargo verify --only browser` repeats it.",
+        check: |project| done(test_targets(project, "browser*")),
+    },
+    Step {
+        name: "deny",
+        what: "dependencies have licences and sources that we accept, and no known holes",
+        advice: "deny.toml says what is accepted and why.",
+        check: audit::audit,
+    },
+];
+
+/// The packages that run natively. The build is left out, and checked by itself as it has already been compiled.
+const NATIVE: [&str; 3] = ["--workspace", "--exclude=floe-web", "--exclude=xtask"];
+const BUILD: [&str; 2] = ["--package=xtask", "--profile=xtask"];
+
+fn web_package() -> [String; 2] {
+    ["--package=floe-web".into(), format!("--target={TARGET}")]
+}
+
+fn done(result: Result<()>) -> Result<Option<String>> {
+    result.map(|()| None)
+}
+
+fn clippy(project: &Project) -> Result<()> {
+    let strict = ["--", "-Dwarnings"];
+    for packages in [&NATIVE[..], &BUILD] {
+        run(cargo(&project.root).arg("clippy").args(packages).arg("--all-targets").args(strict))?;
+    }
+    run(cargo(&project.root).arg("clippy").args(web_package()).args(strict))
+}
+
+fn docs(project: &Project) -> Result<()> {
+    let doc = || {
+        let mut command = cargo(&project.root);
+        command.args(["doc", "--no-deps"]).env("RUSTDOCFLAGS", "-Dwarnings");
+        command
+    };
+    for packages in [&NATIVE[..], &BUILD] {
+        run(doc().args(packages))?;
+    }
+    run(doc().args(web_package()))
+}
+
+/// A `cargo test` that tells tests where the release build of `floe` is.
+fn cargo_test(project: &Project) -> Command {
+    let mut command = cargo(&project.root);
+    command.arg("test").env("FLOE_BIN", project.floe());
+    command
+}
+
+fn test(project: &Project) -> Result<()> {
+    for packages in [&NATIVE[..], &BUILD] {
+        run(cargo_test(project).args(packages))?;
+    }
+    Ok(())
+}
+
+/// Runs test files by name, the tests that are ignored elsewhere included: they need the release build of `floe`, a
+/// browser, or much time.
+fn test_targets(project: &Project, pattern: &str) -> Result<()> {
+    run(cargo_test(project).args(NATIVE).args(["--test", pattern, "--", "--include-ignored"]))
+}
+
+fn cases(project: &Project) -> Result<()> {
+    let mut folders: Vec<PathBuf> = fs::read_dir(project.root.join("games"))?
+        .map(|game| Ok(game?.path().join("cases")))
+        .collect::<Result<_>>()?;
+    folders.retain(|folder| folder.is_dir());
+    folders.sort();
+    ensure!(!folders.is_empty(), "no game has a folder of cases");
+    run(Command::new(project.floe()).current_dir(&project.root).arg("case").args(folders))
+}
+
+fn rules(project: &Project) -> Result<()> {
+    #[derive(Deserialize)]
+    struct Game {
+        game: String,
+    }
+    let floe = || Command::new(project.floe());
+    let games: Vec<Game> = serde_json::from_str(&output(floe().args(["games", "--json"]))?)
+        .context("`floe games --json` should print a list of objects, each with the name of a `game`")?;
+    ensure!(!games.is_empty(), "`floe games --json` lists no game");
+    for Game { game } in games {
+        run(floe().current_dir(&project.root).args(["rules", &game, "--coverage"]))?;
+    }
+    Ok(())
+}

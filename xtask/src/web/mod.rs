@@ -1,0 +1,61 @@
+//! The browser bundle: everything a browser needs, as files in `dist/`.
+//!
+//! The sources are in `crates/web`:
+//!
+//! | source | in the bundle |
+//! | --- | --- |
+//! | the crate itself | `floe.js` and `floe.wasm` (and `snippets/`, should a dependency bring JavaScript) |
+//! | `style/**/*.css`, joined in the order of their names | `floe.css` |
+//! | `index.html`, `start.js`, `worker.js`, `sw.js` | the same names |
+//! | `static/**`, except notes (`.md`) and scripts (`.py`) | the same paths, without `static/` |
+//!
+//! How they refer to each other and get their hashed names is told in [`template`]; what lies in `dist/` afterwards
+//! is told in [`bundle`].
+
+mod bundle;
+mod compress;
+mod sources;
+mod template;
+mod wasm;
+
+use std::time::Instant;
+
+use anyhow::Result;
+
+pub(crate) use self::bundle::{Bundle, File};
+pub(crate) use self::wasm::TARGET;
+use crate::project::Project;
+
+/// How much trouble to take.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Mode {
+    /// Quickly, for whoever is writing the app.
+    Dev,
+    /// Small, for whoever plays.
+    Release,
+}
+
+/// Makes the bundle, unless the one in `dist/` was made from the same sources.
+pub(crate) fn build(project: &Project, mode: Mode) -> Result<Bundle> {
+    wasm::ensure_target(&project.root)?;
+    wasm::ensure_same_bindgen(&project.root)?;
+    let compiled = wasm::compile(project, mode)?;
+    let mut sources = sources::read(&project.web())?;
+    let inputs = sources::fingerprint(&sources, &compiled, mode)?;
+    if let Some(bundle) = Bundle::open(&project.dist).filter(|bundle| bundle.inputs == inputs) {
+        println!("    Bundle {} is up to date", bundle.version);
+        return Ok(bundle);
+    }
+
+    let start = Instant::now();
+    sources.extend(wasm::bind(project, &compiled, mode)?);
+    let bundle = Bundle::write(&project.dist, inputs, template::assemble(&sources)?, mode)?;
+    println!(
+        "    Bundle {} made in {:.1} s: {} files, first load {} KB compressed",
+        bundle.version,
+        start.elapsed().as_secs_f32(),
+        bundle.files.len(),
+        bundle.first_load().map(File::sent).sum::<u64>() / 1000,
+    );
+    Ok(bundle)
+}

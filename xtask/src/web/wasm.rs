@@ -1,0 +1,162 @@
+//! From the crate `floe-web` to `floe.js` and `floe.wasm`.
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+use anyhow::{Context, Result, ensure};
+use wasm_bindgen_cli_support::Bindgen;
+
+use super::Mode;
+use super::sources::{Sources, files_below};
+use crate::command;
+use crate::project::Project;
+
+/// What browsers run.
+pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
+
+/// What the compiler takes for granted in a browser. Older optimisers want to be told each by name.
+const FEATURES: [&str; 6] = [
+    "--enable-bulk-memory",
+    "--enable-multivalue",
+    "--enable-mutable-globals",
+    "--enable-nontrapping-float-to-int",
+    "--enable-reference-types",
+    "--enable-sign-ext",
+];
+
+/// Fetches the standard library for browsers, once for each toolchain.
+pub(crate) fn ensure_target(root: &Path) -> Result<()> {
+    let sysroot = command::output(Command::new("rustc").current_dir(root).args(["--print", "sysroot"]))?;
+    if Path::new(sysroot.trim()).join("lib/rustlib").join(TARGET).join("lib").is_dir() {
+        return Ok(());
+    }
+    command::run(Command::new("rustup").current_dir(root).args(["target", "add", TARGET])).with_context(
+        || {
+            format!(
+                "Rust's standard library for browsers is not installed. Run `rustup target add {TARGET}`; \
+             where Rust came without rustup, install the package with that target"
+            )
+        },
+    )
+}
+
+/// The glue is made here and by a macro in the app, and the two must be of one version.
+pub(crate) fn ensure_same_bindgen(root: &Path) -> Result<()> {
+    let lock = fs::read_to_string(root.join("Cargo.lock")).context("Cargo.lock is missing")?;
+    let (ours, theirs) = (locked(&lock, "wasm-bindgen-cli-support"), locked(&lock, "wasm-bindgen"));
+    ensure!(
+        ours == theirs,
+        "Cargo.lock has wasm-bindgen {} but wasm-bindgen-cli-support {}. They must be the same: give both the same \
+         `=` version under [workspace.dependencies] in Cargo.toml",
+        theirs.unwrap_or("(none)"),
+        ours.unwrap_or("(none)"),
+    );
+    Ok(())
+}
+
+/// The version of a package in a lock file.
+fn locked<'a>(lock: &'a str, package: &str) -> Option<&'a str> {
+    let (_, rest) = lock.split_once(&format!("name = \"{package}\"\nversion = \""))?;
+    rest.split('"').next()
+}
+
+/// Compiles the app and gives the module as the compiler made it.
+pub(crate) fn compile(project: &Project, mode: Mode) -> Result<Vec<u8>> {
+    let (profile, folder) = match mode {
+        Mode::Dev => ("dev", "debug"),
+        Mode::Release => ("web", "web"),
+    };
+    command::run(command::cargo(&project.root).args([
+        "build",
+        "--package=floe-web",
+        "--lib",
+        &format!("--target={TARGET}"),
+        &format!("--profile={profile}"),
+    ]))?;
+    let module = project.target.join(TARGET).join(folder).join("floe_web.wasm");
+    fs::read(&module).with_context(|| {
+        format!(
+            "{} was not made; crates/web/Cargo.toml needs `crate-type = [\"cdylib\", …]`",
+            module.display()
+        )
+    })
+}
+
+/// Makes the JavaScript that a browser needs around the module, and shrinks the module.
+pub(crate) fn bind(project: &Project, compiled: &[u8], mode: Mode) -> Result<Sources> {
+    let folder = project.target.join("bundle");
+    if folder.exists() {
+        fs::remove_dir_all(&folder).with_context(|| format!("{} cannot be emptied", folder.display()))?;
+    }
+    Bindgen::new()
+        .input_bytes("floe", compiled.to_vec())
+        .web(true)?
+        .typescript(false)
+        .omit_default_module_path(true)
+        .keep_debug(mode == Mode::Dev)
+        .remove_name_section(mode == Mode::Release)
+        .remove_producers_section(true)
+        .generate(&folder)
+        .context("wasm-bindgen could not make the JavaScript for floe-web")?;
+
+    if mode == Mode::Release {
+        shrink(&folder.join("floe_bg.wasm"));
+    }
+    let mut made = files_below(&folder)?;
+    let module = made.remove("floe_bg.wasm").context("wasm-bindgen made no module")?;
+    made.insert("floe.wasm".into(), module);
+    Ok(made)
+}
+
+/// Shrinks a module in place where an optimiser is at hand. Without one it is larger and works as well.
+fn shrink(module: &Path) {
+    let Some(optimiser) = command::on_path("wasm-opt") else {
+        println!("    Note: no wasm-opt here, so the bundle is larger than need be (it comes with binaryen)");
+        return;
+    };
+    if let Err(error) = shrink_with(&optimiser, module) {
+        println!("    Note: going on unshrunk, since {error:#}");
+    }
+}
+
+fn shrink_with(optimiser: &Path, module: &Path) -> Result<()> {
+    let small = module.with_extension("small");
+    command::run(Command::new(optimiser).arg("-Oz").args(FEATURES).arg(module).arg("-o").arg(&small))?;
+    let mut shrunk = fs::read(&small)?;
+    restore_table_export(&fs::read(module)?, &mut shrunk)?;
+    fs::write(module, shrunk)?;
+    Ok(fs::remove_file(&small)?)
+}
+
+/// Optimisers up to version 108, which Debian 12 has, write every exported table as table 0. The one table that
+/// wasm-bindgen exports is another, and keeps its place, so its number can be taken from the original.
+fn restore_table_export(original: &[u8], shrunk: &mut [u8]) -> Result<()> {
+    const NAME_AND_KIND: &[u8] = b"__wbindgen_externrefs\x01";
+    let number_at = |module: &[u8]| {
+        Some(module.windows(NAME_AND_KIND.len()).position(|at| at == NAME_AND_KIND)? + NAME_AND_KIND.len())
+    };
+    let Some(before) = number_at(original) else { return Ok(()) };
+    let after = number_at(shrunk).context("the optimiser lost the table of JavaScript objects")?;
+    shrunk[after] = original[before];
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn versions_are_read_from_the_lock_file() {
+        let lock = "[[package]]\nname = \"one-more\"\nversion = \"2.0\"\n\n[[package]]\nname = \"one\"\nversion = \"1.5\"\n";
+        assert_eq!(locked(lock, "one"), Some("1.5"));
+        assert_eq!(locked(lock, "two"), None);
+    }
+
+    #[test]
+    fn the_exported_table_keeps_its_number() {
+        let mut shrunk = *b"..__wbindgen_externrefs\x01\x00.";
+        restore_table_export(b"__wbindgen_externrefs\x01\x01", &mut shrunk).unwrap();
+        assert_eq!(&shrunk, b"..__wbindgen_externrefs\x01\x01.");
+    }
+}
