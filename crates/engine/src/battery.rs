@@ -99,6 +99,8 @@ impl<'a, G: Game> Round<'a, G> {
         self.state.play(seat, &played, &mut self.dice, &mut |event| events.push(event));
         self.log.push((seat, played));
         for event in &events {
+            let past = G::past_event(event.clone());
+            self.holds(G::past_event(past.clone()) == past, "what may be looked up later stays so");
             for (index, memory) in self.memories.iter_mut().enumerate() {
                 if let Some(seen) = G::seen(event, Some(Seat(index as u8))) {
                     memory.witness(&seen, &mut Recall::perfect());
@@ -153,6 +155,8 @@ impl<'a, G: Game> Round<'a, G> {
         let back: G::View =
             serde_json::from_value(serde_json::to_value(&view).expect("writable")).expect("readable");
         self.holds(back == view, "a view reads back as it was written");
+        let past = G::past_view(view);
+        self.holds(G::past_view(past.clone()) == past, "what may be looked up later stays so");
         let mut copy = self.state.clone();
         let mut picks = self.picks.clone();
         playout(&mut copy, &mut picks, 12);

@@ -32,6 +32,9 @@ pub struct Rule {
     /// The variants it is for; all if empty.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub variants: Vec<String>,
+    /// The modules it is for; all if empty.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub modules: Vec<String>,
     /// The rule, in our own words.
     pub text: String,
     /// What we decided where the rulebook is silent, and why.
@@ -53,6 +56,16 @@ pub struct Example {
     pub when: String,
     /// What follows.
     pub then: String,
+    /// False where our copy of the rulebook is garbled and the example had to be pieced together.
+    #[serde(default = "reliable", skip_serializing_if = "Clone::clone")]
+    pub reliable: bool,
+    /// What is doubtful about it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub note: Option<String>,
+}
+
+fn reliable() -> bool {
+    true
 }
 
 impl Ledger {

@@ -47,7 +47,8 @@ impl Outcome {
         Outcome { winners, ranks, scores: Some(scores) }
     }
 
-    /// The seat's share of the win in thousandths: 1000 for a sole winner, split among equals.
+    /// The seat's share of the win in thousandths: 1000 for a sole winner, split among equals. A game won
+    /// together is shared by all, and lost it is 0 for all: the order is what a bot needs.
     #[inline]
     pub fn payoff(&self, seat: Seat) -> i32 {
         if self.winners.contains(seat) { 1000 / self.winners.len() as i32 } else { 0 }

@@ -1,0 +1,124 @@
+//! All games behind one door.
+
+use std::any::TypeId;
+use std::collections::BTreeMap;
+use std::marker::PhantomData;
+use std::sync::{Arc, LazyLock, Mutex};
+
+use floe_engine::case::{self, Case, CaseFailure};
+use floe_engine::{Chance, Describe, Evaluate, Game, Ledger, SetupError, SetupOption, Title, load};
+use serde_json::Value;
+
+use crate::session::{InPlay, Session};
+use crate::simulate::{Order, Played, simulate};
+use crate::{Code, TableError};
+
+/// The games of the house. A new game is one more line.
+pub static GAMES: &[&dyn Door] = &[&Of::<floe_polar_rush::PolarRush>::DOOR];
+
+/// The door of the game with this name.
+///
+/// ```
+/// assert_eq!(floe_table::door("polar-rush").unwrap().title().title, "Polar Rush!");
+/// assert!(floe_table::door("chess").is_err());
+/// ```
+pub fn door(game: &str) -> Result<&'static dyn Door, TableError> {
+    GAMES.iter().copied().find(|door| door.title().id == game).ok_or_else(|| {
+        let names: Vec<&str> = GAMES.iter().map(|door| door.title().id).collect();
+        TableError::new(
+            Code::UnknownGame,
+            format!("there is no game \"{game}\"; there are: {}", names.join(", ")),
+        )
+    })
+}
+
+/// The way into a game: what it is called, how it is set up, and a new session of it.
+pub trait Door: Sync {
+    /// Its name and numbers.
+    fn title(&self) -> Title;
+    /// Its options.
+    fn options(&self) -> Vec<SetupOption>;
+    /// The version of its rules.
+    fn rules(&self) -> u32;
+    /// Its ledger.
+    fn ledger(&self) -> Arc<Ledger>;
+    /// The setup with every field filled in; a wrong one is refused with the reason.
+    fn setup(&self, setup: &Value) -> Result<Value, TableError>;
+    /// A new game.
+    fn start(&self, setup: &Value, chance: &mut Chance) -> Result<Box<dyn Session>, TableError>;
+    /// A game that goes on from a state.
+    fn load(&self, state: Value) -> Result<Box<dyn Session>, TableError>;
+    /// Plays a case file.
+    fn case(&self, case: &Case) -> Result<(), CaseFailure>;
+    /// Plays games of bots against each other, one after the other, and reports each.
+    fn simulate(&self, order: &Order, report: &mut dyn FnMut(&Played) -> bool) -> Result<(), TableError>;
+}
+
+/// The door of one game.
+pub(crate) struct Of<G>(PhantomData<fn() -> G>);
+
+impl<G> Of<G> {
+    pub(crate) const DOOR: Of<G> = Of(PhantomData);
+}
+
+impl<G: Game + Describe + Evaluate> Door for Of<G> {
+    fn title(&self) -> Title {
+        G::title()
+    }
+
+    fn options(&self) -> Vec<SetupOption> {
+        G::options()
+    }
+
+    fn rules(&self) -> u32 {
+        G::RULES
+    }
+
+    fn ledger(&self) -> Arc<Ledger> {
+        ledger::<G>()
+    }
+
+    fn setup(&self, setup: &Value) -> Result<Value, TableError> {
+        let setup = read_setup::<G>(setup)?;
+        G::new(&setup, &mut Chance::fast(0)).map_err(TableError::bad_setup)?;
+        serde_json::to_value(&setup).map_err(|error| TableError::bad_setup(error.to_string()))
+    }
+
+    fn start(&self, setup: &Value, chance: &mut Chance) -> Result<Box<dyn Session>, TableError> {
+        let state = G::new(&read_setup::<G>(setup)?, chance).map_err(TableError::bad_setup)?;
+        Ok(Box::new(InPlay::new(state)))
+    }
+
+    fn load(&self, state: Value) -> Result<Box<dyn Session>, TableError> {
+        let state: G = load(state).map_err(|error: SetupError| TableError::new(Code::BadState, error.0))?;
+        Ok(Box::new(InPlay::new(state)))
+    }
+
+    fn case(&self, case: &Case) -> Result<(), CaseFailure> {
+        case::play::<G>(case)
+    }
+
+    fn simulate(&self, order: &Order, report: &mut dyn FnMut(&Played) -> bool) -> Result<(), TableError> {
+        simulate::<G>(&read_setup::<G>(&order.setup)?, order, report)
+    }
+}
+
+fn read_setup<G: Game>(setup: &Value) -> Result<G::Setup, TableError> {
+    match setup {
+        Value::Null => Ok(G::Setup::default()),
+        given => serde_json::from_value(given.clone())
+            .map_err(|error| TableError::bad_setup(format!("the setup is wrong: {error}"))),
+    }
+}
+
+/// The ledger of a game, read once.
+pub(crate) fn ledger<G: Describe>() -> Arc<Ledger> {
+    static READ: LazyLock<Mutex<BTreeMap<TypeId, Arc<Ledger>>>> = LazyLock::new(Mutex::default);
+    let mut read = READ.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+    let entry = read.entry(TypeId::of::<G>()).or_insert_with(|| {
+        Arc::new(
+            Ledger::parse(G::title().ledger).unwrap_or_else(|error| panic!("{}: {error}", G::title().id)),
+        )
+    });
+    entry.clone()
+}

@@ -1,0 +1,23 @@
+# Phrases that all tables share.
+log-undo = { $who } takes a move back.
+log-undo-asked = { $who } asks to take a move back.
+log-undo-agreed = { $who } agrees.
+log-undo-declined = { $who } does not agree to take the move back.
+log-sat = { $who } sits down.
+log-left = { $who } leaves; a bot plays on.
+log-returned = { $who } is back.
+log-started = The game begins.
+log-set = The position was changed by hand.
+log-out-of-time = { $who } is out of time; a bot plays on.
+log-won = { $who } wins!
+log-shared = { $who } share the win.
+log-lost = Nobody wins.
+bot-random = Random bot
+bot-greedy = Greedy bot
+bot-easy = Easy bot
+bot-medium = Medium bot
+bot-hard = Hard bot
+prompt-waiting = Waiting for players: { $free ->
+    [one] one seat is free.
+   *[other] { $free } seats are free.
+}

@@ -1,0 +1,23 @@
+# Les phrases communes à toutes les tables.
+log-undo = { $who } reprend un coup.
+log-undo-asked = { $who } demande à reprendre un coup.
+log-undo-agreed = { $who } est d’accord.
+log-undo-declined = { $who } ne veut pas que le coup soit repris.
+log-sat = { $who } s’assoit.
+log-left = { $who } part ; un robot joue à sa place.
+log-returned = { $who } est de retour.
+log-started = La partie commence.
+log-set = La position a été modifiée à la main.
+log-out-of-time = { $who } n’a plus de temps ; un robot joue à sa place.
+log-won = { $who } gagne !
+log-shared = { $who } se partagent la victoire.
+log-lost = Personne ne gagne.
+bot-random = Robot au hasard
+bot-greedy = Robot gourmand
+bot-easy = Robot facile
+bot-medium = Robot moyen
+bot-hard = Robot difficile
+prompt-waiting = En attente de joueurs : { $free ->
+    [one] une place libre.
+   *[other] { $free } places libres.
+}
