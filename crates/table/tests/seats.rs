@@ -1,0 +1,70 @@
+//! Who sits where, who stands in, and whose time is up.
+
+mod common;
+
+use common::{choices, people};
+use floe_engine::{Seat, Seed};
+use floe_table::{Act, BotKind, ClockRule, Holder, Stage, Table, Thinker};
+use serde_json::{Value, json};
+
+#[test]
+fn seats_fill_up_before_the_start() {
+    let mut table = Table::new("polar-rush", &Value::Null, Seed::from(1), None).unwrap();
+    assert_eq!(table.stage(), Stage::Gathering);
+    let ann = Act::Sit { seat: Seat(0), holder: Holder::Person("Ann".into()), nonce: None };
+    table.act(ann, 0).unwrap();
+    let bo = |seat| Act::Sit { seat, holder: Holder::Person("Bo".into()), nonce: None };
+    assert!(table.act(bo(Seat(0)), 0).unwrap_err().text.contains("taken by Ann"));
+    assert!(table.act(Act::Start, 0).unwrap_err().text.contains("seat 2 is free"));
+    table.act(Act::Sit { seat: Seat(1), holder: Holder::Bot(BotKind::Easy), nonce: None }, 0).unwrap();
+    table.act(bo(Seat(1)), 0).expect("a person may take a bot's seat before the start");
+    table.act(Act::Start, 0).unwrap();
+    assert_eq!(table.stage(), Stage::Playing);
+}
+
+#[test]
+fn a_bot_stands_in_and_the_person_takes_over_again() {
+    let mut table = people(2, 2);
+    let (seat, _) = choices(&table);
+    assert_eq!(table.bot_to_move(), None);
+    table.act(Act::Leave { seat, bot: BotKind::Easy }, 0).unwrap();
+    assert_eq!(table.bot_to_move(), Some((seat, BotKind::Easy)));
+    let session = table.session().unwrap().fork();
+    let thinker = Thinker { bot: BotKind::Easy, iterations: Some(20), seed: 1 };
+    let advice = session.think(seat, thinker, &mut |_| true).expect("a move");
+    table.act(Act::Play { seat, played: advice.played }, 0).unwrap();
+    table.act(Act::Return { seat }, 0).unwrap();
+    assert_eq!(table.bot_to_move(), None);
+    assert!(table.act(Act::Return { seat }, 0).is_err());
+}
+
+#[test]
+fn clocks_run_for_whoever_decides() {
+    let clock = ClockRule { bank: 10_000, increment: 1_000 };
+    let mut table = Table::new("polar-rush", &json!({"first": 0}), Seed::from(1), Some(clock)).unwrap();
+    for seat in [Seat(0), Seat(1)] {
+        table.act(Act::Sit { seat, holder: Holder::Person(format!("P{}", seat.0)), nonce: None }, 0).unwrap();
+    }
+    table.act(Act::Start, 5_000).unwrap();
+    assert_eq!(table.time_left(Seat(0), 7_000), Some(8_000));
+    assert_eq!(table.time_left(Seat(1), 7_000), Some(10_000));
+    table.act(Act::Play { seat: Seat(0), played: json!("roll") }, 7_000).unwrap();
+    assert_eq!(table.time_left(Seat(0), 7_000), Some(9_000));
+    assert_eq!(table.out_of_time(15_999), None);
+    assert!(table.act(Act::OutOfTime { seat: Seat(0) }, 15_000).is_err());
+    assert_eq!(table.out_of_time(16_000), Some(Seat(0)));
+    table.act(Act::OutOfTime { seat: Seat(0) }, 16_000).unwrap();
+    assert!(table.bot_to_move().is_some());
+    assert!(table.act(Act::Return { seat: Seat(0) }, 16_000).unwrap_err().text.contains("time"));
+    assert_eq!(Table::open(&table.save()).unwrap().frame(None, 20_000), table.frame(None, 20_000));
+}
+
+#[test]
+fn a_bot_thinks_the_same_thought_from_the_same_seed() {
+    let mut table = people(2, 3);
+    let (seat, _) = choices(&table);
+    table.act(Act::Play { seat, played: json!("roll") }, 0).unwrap();
+    let thinker = Thinker { bot: BotKind::Hard, iterations: Some(300), seed: 9 };
+    let think = || table.session().unwrap().think(seat, thinker, &mut |_| true).unwrap();
+    assert_eq!(think(), think());
+}

@@ -1,0 +1,88 @@
+//! Everything can be said, in every language.
+
+mod common;
+
+use std::collections::BTreeSet;
+
+use common::{finish, people};
+use floe_engine::{Arg, Chance, Message, OptionValues, Seat, Texts};
+use floe_table::{GAMES, Language, SHARED, Words, When};
+
+fn ids(source: &str) -> BTreeSet<&str> {
+    source
+        .lines()
+        .filter(|line| line.starts_with(|first: char| first.is_ascii_lowercase()))
+        .filter_map(|line| line.split_once('='))
+        .map(|(id, _)| id.trim())
+        .collect()
+}
+
+fn same_in_both(texts: Texts, whose: &str) {
+    let (english, french) = (ids(texts.en), ids(texts.fr));
+    let differ: Vec<_> = english.symmetric_difference(&french).collect();
+    assert!(differ.is_empty(), "{whose}: only in one language: {differ:?}");
+    for language in Language::ALL {
+        Words::new(language, &[SHARED, texts]);
+    }
+}
+
+#[test]
+fn both_languages_have_the_same_messages() {
+    same_in_both(SHARED, "shared");
+    for door in GAMES {
+        same_in_both(door.title().text, door.title().id);
+    }
+}
+
+#[test]
+fn every_option_has_a_label() {
+    for door in GAMES {
+        for language in Language::ALL {
+            let words = Words::new(language, &[SHARED, door.title().text]);
+            for option in door.options() {
+                assert!(words.has(&format!("option-{}", option.key)), "{}: {}", door.title().id, option.key);
+                if let OptionValues::OneOf { values, .. } = option.values {
+                    for value in values {
+                        assert!(words.has(&format!("option-{}-{value}", option.key)), "{} {value}", option.key);
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn check(words: &Words, message: &Message) {
+    assert!(words.has(&message.id), "no message {} in {:?}", message.id, words.language);
+    for (name, arg) in &message.args {
+        if let Arg::Term(id) = arg {
+            assert!(words.has(id), "no message {id} for {name} of {}", message.id);
+        }
+    }
+    let said = words.say(message, &|seat| format!("Player {}", seat.0));
+    assert!(!said.contains('{') && !said.contains('$'), "{said}");
+}
+
+#[test]
+fn whatever_happens_can_be_said() {
+    let languages: Vec<Words> =
+        Language::ALL.into_iter().map(|language| Words::new(language, &[SHARED, GAMES[0].title().text])).collect();
+    for seed in 0..15 {
+        let mut table = people(seed, 2 + seed as usize % 4);
+        let mut picks = Chance::fast(seed);
+        while table.stage() == floe_table::Stage::Playing {
+            let frame = table.frame(table.deciding().first(), 0);
+            for words in &languages {
+                check(words, &frame.prompt);
+                frame.moves.iter().for_each(|line| check(words, &line.text));
+                table.session().unwrap().say(Some(Seat(0))).iter().for_each(|line| check(words, line));
+            }
+            common::step(&mut table, &mut picks);
+        }
+        finish(&mut table, &mut picks);
+        for line in table.lines(0, None, When::Past) {
+            for text in line.text.iter().chain(line.events.iter().filter_map(|event| event.text.as_ref())) {
+                languages.iter().for_each(|words| check(words, text));
+            }
+        }
+    }
+}
