@@ -187,6 +187,7 @@ fn say(act: &Act) -> (Option<Seat>, Option<Message>) {
         Act::Leave { seat, .. } => line("log-left", *seat),
         Act::Return { seat } => line("log-returned", *seat),
         Act::OutOfTime { seat } => line("log-out-of-time", *seat),
+        Act::TakeBack => (None, Some(Message::new("log-taken-back"))),
         Act::Set { .. } => (None, Some(Message::new("log-set"))),
         Act::Chat { .. } | Act::Load { .. } => (None, None),
     }

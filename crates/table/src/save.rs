@@ -28,8 +28,17 @@ struct Save {
 pub struct Verdict {
     /// The secret is the one that was committed to before the first move.
     pub honest_seed: bool,
-    /// Every move was legal, and all dice and shuffles follow from the seed: the log leads to the saved state.
+    /// Every move was legal, and the log leads to the saved state.
     pub honest_log: bool,
+    /// All dice and shuffles follow from the seed: none was loaded, and no position set by hand.
+    pub honest_dice: bool,
+}
+
+impl Verdict {
+    /// Was nothing tampered with?
+    pub fn is_honest(self) -> bool {
+        self.honest_seed && self.honest_log && self.honest_dice
+    }
 }
 
 impl Table {
@@ -57,10 +66,23 @@ impl Table {
     pub fn verify(file: &str) -> Result<Verdict, TableError> {
         let save = read(file)?;
         let honest_seed = save.head.fair.is_honest();
-        let table = Table::lay(save.head)?;
-        let replayed = replay(table, save.log).ok();
-        let digest = replayed.as_ref().and_then(|table| table.session().ok()).map(Session::digest);
-        Ok(Verdict { honest_seed, honest_log: replayed.is_some() && digest == save.digest })
+        let honest_dice =
+            !save.log.iter().any(|entry| matches!(entry.act, Act::Load { .. } | Act::Set { .. }));
+        let table = Table::lay(save.head.clone())?;
+        if save.head.rules != table.door.rules() {
+            let text = format!(
+                "the game was played under version {} of the rules, this floe has version {}; it takes a floe of that \
+                 time to verify it",
+                save.head.rules,
+                table.door.rules()
+            );
+            return Err(TableError::bad_request(text));
+        }
+        let honest_log = replay(table, save.log).is_ok_and(|table| {
+            let session = table.session().ok();
+            session.map(Session::digest) == save.digest && session.map(Session::state) == save.state
+        });
+        Ok(Verdict { honest_seed, honest_log, honest_dice })
     }
 
     /// Lays a table and lets everything in a log happen again.
@@ -103,6 +125,8 @@ fn resume(mut table: Table, save: Save) -> Result<Table, TableError> {
                 | Act::Undo { .. }
                 | Act::AskUndo { .. }
                 | Act::AnswerUndo { .. }
+                | Act::TakeBack
+                | Act::Set { .. }
                 | Act::Load { .. }
         ) {
             table.act(act, at)?;

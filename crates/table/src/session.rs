@@ -117,6 +117,8 @@ pub trait Session: Send + Sync {
     fn prompt(&self, by: Option<Seat>) -> Message;
     /// The position in words.
     fn say(&self, by: Option<Seat>) -> Vec<Message>;
+    /// What may be looked up of the moment before ply `ply`, in words.
+    fn say_at(&self, ply: usize, by: Option<Seat>) -> Vec<Message>;
     /// The whole state. Only a local engine may show it.
     fn state(&self) -> Value;
     /// The fingerprint of the state.
@@ -187,6 +189,15 @@ impl<G: Game> InPlay<G> {
         }
     }
 
+    /// The view of a moment, as it may be looked up now.
+    fn looked_up(&self, ply: usize, by: Option<Seat>) -> G::View {
+        match self.plies.get(ply) {
+            None => self.state.view(by),
+            Some(then) if self.state.turn().is_over() => then.before.view(by),
+            Some(then) => G::past_view(then.before.view(by)),
+        }
+    }
+
     fn remembered(&self, seat: Seat, mut recall: Recall) -> G::Memory {
         let mut memory = G::Memory::default();
         for seen in self.told[self.since..].iter().flatten().filter_map(|event| G::seen(event, Some(seat))) {
@@ -238,7 +249,7 @@ fn refused<G: Describe>(refusal: Refusal) -> TableError {
     TableError { code: Code::Refused, rule: Some(refusal.rule.to_owned()), text }
 }
 
-fn json(value: &impl Serialize) -> Value {
+pub(crate) fn json(value: &impl Serialize) -> Value {
     serde_json::to_value(value).unwrap_or_default()
 }
 
@@ -329,11 +340,7 @@ impl<G: Game + Describe + Evaluate> Session for InPlay<G> {
     }
 
     fn view_at(&self, ply: usize, by: Option<Seat>) -> Value {
-        match self.plies.get(ply) {
-            None => self.view(by),
-            Some(then) if self.state.turn().is_over() => json(&then.before.view(by)),
-            Some(then) => json(&G::past_view(then.before.view(by))),
-        }
+        json(&self.looked_up(ply, by))
     }
 
     fn plays(&self) -> usize {
@@ -356,6 +363,10 @@ impl<G: Game + Describe + Evaluate> Session for InPlay<G> {
 
     fn say(&self, by: Option<Seat>) -> Vec<Message> {
         G::say_view(&self.state.view(by))
+    }
+
+    fn say_at(&self, ply: usize, by: Option<Seat>) -> Vec<Message> {
+        G::say_view(&self.looked_up(ply, by))
     }
 
     fn state(&self) -> Value {

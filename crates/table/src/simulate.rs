@@ -9,6 +9,7 @@ use floe_engine::{
 use serde_json::Value;
 
 use crate::TableError;
+use crate::session::json;
 
 /// What to play.
 #[derive(Clone, Debug)]
@@ -27,10 +28,12 @@ pub struct Order {
     pub rotate: bool,
     /// A game with more decisions is given up as unfinished.
     pub longest: u64,
+    /// Keep the moves of every game.
+    pub keep: bool,
 }
 
 /// One game played.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Played {
     /// Its number.
     pub number: u64,
@@ -40,6 +43,14 @@ pub struct Played {
     pub bots: BySeat<u8>,
     /// How it ended; nothing if it was given up.
     pub outcome: Option<Outcome>,
+    /// Its moves, if they were to be kept. A table with the game's seed plays them as they were played here.
+    pub moves: Vec<(Seat, Value)>,
+}
+
+impl Played {
+    fn new(decisions: u64, outcome: Option<Outcome>, moves: Vec<(Seat, Value)>) -> Played {
+        Played { number: 0, decisions, bots: BySeat::new(0, 0), outcome, moves }
+    }
 }
 
 /// Plays the games of an order; stops early when `report` says so.
@@ -78,15 +89,19 @@ pub(crate) fn simulate<G: Game + Describe + Evaluate>(
 fn at_random<G: Game>(mut state: G, seed: &Seed, order: &Order, moves: &mut Vec<G::Move>) -> Played {
     let mut picks = Chance::fast(u64::from_le_bytes(std::array::from_fn(|byte| seed.0[byte])));
     let mut decisions = 0;
+    let mut kept = Vec::new();
     while let Turn::Decide(seats) = state.turn() {
         let Some(seat) = seats.first().filter(|_| decisions < order.longest) else { break };
         moves.clear();
         state.moves(seat, moves);
         let played = moves[picks.below(moves.len())];
+        if order.keep {
+            kept.push((seat, json(&played)));
+        }
         decisions += 1;
         state.play(seat, &played, &mut Chance::seeded(seed, decisions), &mut |_| ());
     }
-    Played { number: 0, decisions, bots: BySeat::new(0, 0), outcome: state.outcome() }
+    Played::new(decisions, state.outcome(), kept)
 }
 
 fn thinking<G: Game + Evaluate>(mut state: G, seed: &Seed, order: &Order, bots: &BySeat<u8>) -> Played {
@@ -97,6 +112,7 @@ fn thinking<G: Game + Evaluate>(mut state: G, seed: &Seed, order: &Order, bots: 
         Seat::all(state.seats()).map(|seat| kind(seat).recall(minds.number())).collect();
     let mut told = Vec::new();
     let mut decisions = 0;
+    let mut kept = Vec::new();
     while let Turn::Decide(seats) = state.turn() {
         let Some(seat) = seats.first().filter(|_| decisions < order.longest) else { break };
         let perspective = Perspective::new(&state, seat, &memories[seat.index()]);
@@ -104,6 +120,9 @@ fn thinking<G: Game + Evaluate>(mut state: G, seed: &Seed, order: &Order, bots: 
         let Some(thought) = kind(seat).think(&perspective, iterations, &mut minds, &mut |_| true) else {
             break;
         };
+        if order.keep {
+            kept.push((seat, json(&thought.best)));
+        }
         decisions += 1;
         state.play(seat, &thought.best, &mut Chance::seeded(seed, decisions), &mut |event| told.push(event));
         for event in told.drain(..) {
@@ -114,5 +133,5 @@ fn thinking<G: Game + Evaluate>(mut state: G, seed: &Seed, order: &Order, bots: 
             }
         }
     }
-    Played { number: 0, decisions, bots: BySeat::new(0, 0), outcome: state.outcome() }
+    Played::new(decisions, state.outcome(), kept)
 }

@@ -83,6 +83,8 @@ pub enum Act {
         /// What.
         yes: bool,
     },
+    /// The last move is taken back, whoever made it and whatever it showed (a local game; never online).
+    TakeBack,
     /// A line of chat.
     Chat {
         /// Who says it.
@@ -112,7 +114,8 @@ pub enum Act {
         /// The state.
         state: Value,
     },
-    /// The next dice and picks are loaded (an experiment, a tutorial; never online).
+    /// The next dice and picks are loaded, in place of any loaded before (an experiment, a tutorial; never
+    /// online).
     Load {
         /// In order.
         script: Vec<i64>,
@@ -172,6 +175,8 @@ pub struct Table {
     pub(crate) trail: Vec<Trail>,
     pub(crate) session: Option<Box<dyn Session>>,
     seed: Seed,
+    /// The streams used up by moves before the position was set by hand.
+    streams: u64,
     script: Vec<i64>,
     started: u64,
     pub(crate) asked: Option<UndoAsked>,
@@ -213,6 +218,7 @@ impl Table {
             trail: Vec::new(),
             session: None,
             seed,
+            streams: 0,
             script: Vec::new(),
             started: 0,
             asked: None,
@@ -254,13 +260,14 @@ impl Table {
             Act::Undo { seat } => self.undo(*seat),
             Act::AskUndo { seat } => self.ask_undo(*seat),
             Act::AnswerUndo { seat, yes } => self.answer_undo(*seat, *yes),
+            Act::TakeBack => self.take_back(),
             Act::Chat { name, text } => check_chat(name, text),
             Act::Leave { seat, bot } => self.leave(*seat, *bot, at),
             Act::Return { seat } => self.come_back(*seat, at),
             Act::OutOfTime { seat } => self.run_out_of_time(*seat, at),
-            Act::Set { state } => self.session_mut()?.set(state.clone()),
+            Act::Set { state } => self.set(state),
             Act::Load { script } => {
-                self.script.extend(script);
+                self.script.clone_from(script);
                 Ok(())
             }
         }
@@ -303,11 +310,11 @@ impl Table {
     }
 
     fn play(&mut self, seat: Seat, played: &Value, at: u64) -> Result<(), TableError> {
-        let (seed, started) = (self.seed, self.started);
+        let (seed, streams, started) = (self.seed, self.streams, self.started);
         let script = self.script.clone();
         let session = self.session_mut()?;
         // Every ply has a stream of its own: after an undo the same dice fall again, so nobody fishes for better ones.
-        let mut chance = Chance::seeded(&seed, session.plies() as u64 + 1);
+        let mut chance = Chance::seeded(&seed, streams + session.plies() as u64 + 1);
         chance.load(script);
         let deciding = session.turn().seats();
         session.play(seat, played, at - started, &mut chance)?;
@@ -345,7 +352,20 @@ impl Table {
     }
 
     fn take_back(&mut self) -> Result<(), TableError> {
-        self.session_mut()?.undo();
+        let session = self.session_mut()?;
+        if session.plies() == 0 {
+            return Err(TableError::bad_request("there is no move to take back"));
+        }
+        session.undo();
+        self.asked = None;
+        Ok(())
+    }
+
+    fn set(&mut self, state: &Value) -> Result<(), TableError> {
+        let session = self.session_mut()?;
+        let played = session.plies() as u64;
+        session.set(state.clone())?;
+        self.streams += played;
         self.asked = None;
         Ok(())
     }

@@ -66,7 +66,7 @@ fn check(words: &Words, message: &Message) {
 fn whatever_happens_can_be_said() {
     let languages: Vec<Words> =
         Language::ALL.into_iter().map(|language| Words::new(language, &[SHARED, GAMES[0].title().text])).collect();
-    for seed in 0..15 {
+    for seed in 0..4 {
         let mut table = people(seed, 2 + seed as usize % 4);
         let mut picks = Chance::fast(seed);
         while table.stage() == floe_table::Stage::Playing {

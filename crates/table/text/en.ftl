@@ -3,6 +3,7 @@ log-undo = { $who } takes a move back.
 log-undo-asked = { $who } asks to take a move back.
 log-undo-agreed = { $who } agrees.
 log-undo-declined = { $who } does not agree to take the move back.
+log-taken-back = The last move is taken back.
 log-sat = { $who } sits down.
 log-left = { $who } leaves; a bot plays on.
 log-returned = { $who } is back.

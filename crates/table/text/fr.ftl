@@ -3,6 +3,7 @@ log-undo = { $who } reprend un coup.
 log-undo-asked = { $who } demande à reprendre un coup.
 log-undo-agreed = { $who } est d’accord.
 log-undo-declined = { $who } ne veut pas que le coup soit repris.
+log-taken-back = Le dernier coup est repris.
 log-sat = { $who } s’assoit.
 log-left = { $who } part ; un robot joue à sa place.
 log-returned = { $who } est de retour.

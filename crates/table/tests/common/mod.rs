@@ -2,23 +2,23 @@
 #![allow(dead_code, reason = "each test file uses some of it")]
 
 use floe_engine::{Chance, Seat, Seed};
-use floe_table::{Act, BotKind, Holder, Stage, Table};
+use floe_table::{Act, Holder, Stage, Table};
 use serde_json::{Value, json};
 
-pub fn people(seed: u64, players: usize) -> Table {
+pub(crate) fn people(seed: u64, players: usize) -> Table {
     let names = ["Ann", "Bo", "Cai", "Dee", "Eli"];
     let holders: Vec<Holder> = names[..players].iter().map(|name| Holder::Person((*name).into())).collect();
     Table::begin("polar-rush", &json!({"players": players}), Seed::from(seed), &holders).expect("a table")
 }
 
 /// The seat that decides and its legal moves.
-pub fn choices(table: &Table) -> (Seat, Vec<Value>) {
+pub(crate) fn choices(table: &Table) -> (Seat, Vec<Value>) {
     let seat = table.deciding().first().expect("somebody decides");
     (seat, table.session().expect("begun").moves(seat).into_iter().map(|line| line.played).collect())
 }
 
 /// Plays one random move and says whose it was.
-pub fn step(table: &mut Table, picks: &mut Chance) -> Seat {
+pub(crate) fn step(table: &mut Table, picks: &mut Chance) -> Seat {
     let (seat, moves) = choices(table);
     let played = moves[picks.below(moves.len())].clone();
     let at = table.log().len() as u64 * 1000;
@@ -27,12 +27,8 @@ pub fn step(table: &mut Table, picks: &mut Chance) -> Seat {
 }
 
 /// Plays random moves to the end.
-pub fn finish(table: &mut Table, picks: &mut Chance) {
+pub(crate) fn finish(table: &mut Table, picks: &mut Chance) {
     while table.stage() == Stage::Playing {
         step(table, picks);
     }
-}
-
-pub fn bot(kind: BotKind) -> Holder {
-    Holder::Bot(kind)
 }
