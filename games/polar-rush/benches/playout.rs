@@ -1,0 +1,5 @@
+//! How fast the game goes: `cargo bench -p floe-polar-rush`.
+
+fn main() {
+    divan::main();
+}
