@@ -92,8 +92,31 @@ pub struct Chance {
 
 #[derive(Clone, Debug)]
 enum Source {
-    Seeded { key: [u32; 8], stream: u64, counter: u64, words: [u32; 16], used: usize },
+    Seeded(Stream),
     Fast(u64),
+}
+
+/// A stream of key words and how much of it is used.
+#[derive(Clone, Debug)]
+struct Stream {
+    key: [u32; 8],
+    number: u64,
+    counter: u64,
+    words: [u32; 16],
+    used: usize,
+}
+
+impl Stream {
+    #[inline(never)]
+    fn word(&mut self) -> u32 {
+        if self.used == 16 {
+            self.words = chacha::block(&self.key, self.number, self.counter);
+            self.counter += 1;
+            self.used = 0;
+        }
+        self.used += 1;
+        self.words[self.used - 1]
+    }
 }
 
 impl Chance {
@@ -102,7 +125,7 @@ impl Chance {
     pub fn seeded(seed: &Seed, stream: u64) -> Chance {
         let key =
             std::array::from_fn(|i| u32::from_le_bytes(std::array::from_fn(|byte| seed.0[4 * i + byte])));
-        Chance::from(Source::Seeded { key, stream, counter: 0, words: [0; 16], used: 16 })
+        Chance::from(Source::Seeded(Stream { key, number: stream, counter: 0, words: [0; 16], used: 16 }))
     }
 
     /// A quick generator for playouts and bots. Never used for the dice of a real game.
@@ -142,11 +165,7 @@ impl Chance {
         assert!(n > 0, "nothing to choose from");
         self.draws += 1;
         if self.next_line < self.script.len() {
-            let line = self.take_line();
-            return match usize::try_from(line) {
-                Ok(pick) if pick < n => pick,
-                _ => self.misfit(format!("a pick from 0 to {} was due, the script says {line}", n - 1), 0),
-            };
+            return self.loaded_pick(n);
         }
         self.uniform(n as u32) as usize
     }
@@ -156,12 +175,7 @@ impl Chance {
     pub fn die(&mut self, faces: &[u8]) -> u8 {
         self.draws += 1;
         if self.next_line < self.script.len() {
-            let line = self.take_line();
-            return match faces.iter().find(|face| i64::from(**face) == line) {
-                Some(face) => *face,
-                None => self
-                    .misfit(format!("a die with faces {faces:?} was due, the script says {line}"), faces[0]),
-            };
+            return self.loaded_face(faces);
         }
         faces[self.uniform(faces.len() as u32) as usize]
     }
@@ -199,12 +213,32 @@ impl Chance {
         u64::from(self.word()) << 32 | u64::from(self.word())
     }
 
+    // Scripts are for cases and tutorials: kept out of the way of playouts, which inline the rest.
+    #[cold]
+    fn loaded_pick(&mut self, n: usize) -> usize {
+        let line = self.take_line();
+        match usize::try_from(line) {
+            Ok(pick) if pick < n => pick,
+            _ => self.misfit(format!("a pick from 0 to {} was due, the script says {line}", n - 1), 0),
+        }
+    }
+
+    #[cold]
+    fn loaded_face(&mut self, faces: &[u8]) -> u8 {
+        let line = self.take_line();
+        match faces.iter().find(|face| i64::from(**face) == line) {
+            Some(face) => *face,
+            None => {
+                self.misfit(format!("a die with faces {faces:?} was due, the script says {line}"), faces[0])
+            }
+        }
+    }
+
     fn take_line(&mut self) -> i64 {
         self.next_line += 1;
         self.script[self.next_line - 1]
     }
 
-    #[cold]
     fn misfit<T>(&mut self, why: String, instead: T) -> T {
         self.fault.get_or_insert(why);
         instead
@@ -234,15 +268,7 @@ impl Chance {
                 mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
                 (mixed >> 32) as u32
             }
-            Source::Seeded { key, stream, counter, words, used } => {
-                if *used == 16 {
-                    *words = chacha::block(key, *stream, *counter);
-                    *counter += 1;
-                    *used = 0;
-                }
-                *used += 1;
-                words[*used - 1]
-            }
+            Source::Seeded(stream) => stream.word(),
         }
     }
 }

@@ -75,7 +75,7 @@ pub(crate) fn open(taken: u64) -> usize {
 /// Are there four in a line?
 #[inline]
 pub(crate) fn has_four(discs: u64) -> bool {
-    STEPS.iter().any(|step| fours(discs, *step) != 0)
+    STEPS.iter().fold(0, |found, step| found | fours(discs, *step)) != 0
 }
 
 /// The cells that belong to a line of four.

@@ -56,8 +56,8 @@ pub enum Event {
     Drawn,
 }
 
-/// The legal moves for every set of open columns. A table, because listing the moves is half the cost of a
-/// random playout; looking them up took 18 % off a search.
+/// The legal moves for every set of open columns. Looking them up instead of trying each column takes 17 % of
+/// the instructions off a search (225 instead of 272 million for 40,000 iterations).
 static LISTS: [[Move; WIDTH]; 1 << WIDTH] = lists();
 
 const fn lists() -> [[Move; WIDTH]; 1 << WIDTH] {
