@@ -1,0 +1,63 @@
+//! How fast random games are played: `cargo bench -p floe-inuit`.
+
+use divan::Bencher;
+use divan::counter::ItemsCount;
+use floe_engine::{Chance, Evaluate, Game, Seat, Turn};
+use floe_inuit::{Inuit, Modules, Setup};
+
+fn main() {
+    divan::main();
+}
+
+const SETUPS: [(u8, Modules); 4] =
+    [(4, Modules::None), (2, Modules::None), (4, Modules::GreatWhite), (4, Modules::Both)];
+
+fn start(players: u8, modules: Modules, seed: u64) -> Inuit {
+    Inuit::new(&Setup { players, modules, ..Setup::default() }, &mut Chance::fast(seed)).expect("a good setup")
+}
+
+/// Plays a random game and counts its decisions.
+fn playout(game: &mut Inuit, chance: &mut Chance, moves: &mut Vec<<Inuit as Game>::Move>) -> u64 {
+    let mut decisions = 0;
+    while let Turn::Decide(seats) = game.turn() {
+        let seat = seats.first().unwrap_or_default();
+        moves.clear();
+        game.moves(seat, moves);
+        let played = moves[chance.below(moves.len())];
+        game.play(seat, &played, chance, &mut |_| ());
+        decisions += 1;
+    }
+    decisions
+}
+
+/// Decisions per second: games of a fixed seed, so that their number is known.
+#[divan::bench(args = SETUPS)]
+fn decisions(bencher: Bencher<'_, '_>, (players, modules): (u8, Modules)) {
+    let mut moves = Vec::with_capacity(256);
+    let games: Vec<Inuit> = (0..100).map(|seed| start(players, modules, seed)).collect();
+    let mut play = || {
+        let mut chance = Chance::fast(7);
+        games.iter().map(|game| playout(&mut game.clone(), &mut chance, &mut moves)).sum::<u64>()
+    };
+    let decisions = play();
+    bencher.counter(ItemsCount::new(decisions)).bench_local(play);
+}
+
+#[divan::bench]
+fn copy(bencher: Bencher<'_, '_>) {
+    let game = start(4, Modules::Both, 1);
+    bencher.bench(|| divan::black_box(&game).clone());
+}
+
+#[divan::bench]
+fn guess(bencher: Bencher<'_, '_>) {
+    let game = start(4, Modules::Both, 1);
+    let mut chance = Chance::fast(1);
+    bencher.bench_local(|| game.guess(Seat(0), &(), &mut chance));
+}
+
+#[divan::bench]
+fn evaluate(bencher: Bencher<'_, '_>) {
+    let game = start(4, Modules::Both, 1);
+    bencher.bench(|| divan::black_box(&game).evaluate(Seat(0)));
+}

@@ -1,0 +1,118 @@
+//! What may be seen: everything but the order of the deck and the seasons to come. // setup.hidden-information
+
+use floe_engine::Seat;
+use serde::{Deserialize, Serialize};
+
+use crate::board::Occupation;
+use crate::card::{Card, Cards};
+use crate::data::Season;
+use crate::record::{ByOccupation, TurnRecord, VillageRecord, spell};
+use crate::rules::scoring::Pad;
+use crate::setup::Modules;
+use crate::state::{Inuit, Stage, season_of};
+
+/// All that may be seen; it is the same for every seat and for spectators. // turn.public
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct View {
+    /// The modules in play.
+    pub modules: Modules,
+    /// The holder of the First Player card.
+    pub first: Seat,
+    /// The round, from 1.
+    pub round: u8,
+    /// Has Polar Nightfall been turned over?
+    pub nightfall: bool,
+    /// Cards left in the deck.
+    pub deck: usize,
+    /// The Rising Sun, if it is in play.
+    pub suns: Option<Suns>,
+    /// The Great White, the longest-lying card first.
+    pub great_white: Vec<Card>,
+    /// The villages, by seat.
+    pub villages: Vec<VillageView>,
+    /// Cards out of the game, by kind; Rising Sun cards apart.
+    pub removed: Vec<Card>,
+    /// Where the turn stands.
+    pub turn: TurnRecord,
+    /// Who is asked now; nobody when the game is over.
+    pub asked: Option<Seat>,
+    /// The cards of the Great White that may be taken now.
+    pub takeable: Vec<Card>,
+    /// Who won, once the game is over.
+    pub winner: Option<Seat>,
+}
+
+/// The seasons, as far as they are known.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Suns {
+    /// The active card.
+    pub active: Card,
+    /// The next season and how many cards lie above it in the deck.
+    pub next: Option<(Season, usize)>,
+    /// The High Sun card to come, if all know it.
+    pub high_sun: Option<Card>,
+    /// The Sunset card to come, if all know it.
+    pub sunset: Option<Card>,
+}
+
+/// A village as all see it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct VillageView {
+    /// Everything placed at it.
+    #[serde(flatten)]
+    pub village: VillageRecord,
+    /// The people count of each Occupation.
+    pub count: ByOccupation<u8>,
+    /// Its Inuit cards, the Healer as two.
+    pub inuit: u8,
+    /// Its column on the score pad, as if the game ended now.
+    pub pad: Pad,
+    /// The sum of the column.
+    pub total: i32,
+}
+
+impl Inuit {
+    pub(crate) fn look(&self) -> View {
+        let pads = self.pads();
+        let villages = self.in_play().iter().zip(pads).map(|(village, pad)| VillageView {
+            village: VillageRecord::from(village),
+            count: ByOccupation::from_fn(|occupation: Occupation| village.people(occupation)),
+            inuit: village.inuit(),
+            pad,
+            total: pad.total(),
+        });
+        let takeable =
+            if self.turn.stage == Stage::Take { self.takeable().iter().collect() } else { Vec::new() };
+        let over = self.turn.stage == Stage::Over;
+        View {
+            modules: self.modules,
+            first: self.first,
+            round: self.round,
+            nightfall: self.nightfall,
+            deck: self.deck.len(),
+            suns: self.sun.map(|active| self.look_at_suns(active)),
+            great_white: self.great_white.cards().to_vec(),
+            villages: villages.collect(),
+            removed: spell(&self.removed, Cards::SHUFFLED),
+            turn: TurnRecord::from(&self.turn),
+            asked: self.asked(),
+            takeable,
+            winner: if over { self.result().winners.first() } else { None },
+        }
+    }
+
+    // rising-sun.hidden
+    fn look_at_suns(&self, active: Card) -> Suns {
+        let known = |season| {
+            let card = self.deck.iter().copied().find(|card| season_of(*card) == Some(season));
+            card.filter(|_| self.agreed.knows(season))
+        };
+        let next = [Season::HighSun, Season::Sunset]
+            .into_iter()
+            .find_map(|season| self.cards_above(season).map(|cards| (season, cards)));
+        Suns { active, next, high_sun: known(Season::HighSun), sunset: known(Season::Sunset) }
+    }
+}
