@@ -278,3 +278,54 @@ pub(crate) fn opinion<G: Evaluate>(state: &G, seat: Seat, played: &G::Move, chan
     };
     worth + bias
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Lists that differ from walk to walk, as they do where hands are hidden: families move house, and
+    /// nothing is lost or counted twice.
+    #[test]
+    fn families_grow_and_keep_their_books() {
+        let mut tree = Tree::new();
+        tree.clear(&Settings::playouts(0), 0u8);
+        let mut chance = Chance::fast(2);
+        let mut available = [0u32; 40];
+        let mut tried = [0u32; 40];
+        for _ in 0..3_000 {
+            let mut legal: Vec<u8> = (0..40).filter(|_| chance.permille(200)).collect();
+            if legal.is_empty() {
+                legal.push(0);
+            }
+            let child = tree.descend(ROOT, Seat(1), &legal, &mut chance, |_, _| 0);
+            // A grandchild now and then, so that the family cannot simply grow at the end.
+            let below = tree.descend(child, Seat(0), &[1, 2], &mut chance, |_, _| 0);
+            tree.credit(&[child, below], |seat| if seat == Seat(1) { 700 } else { 300 });
+            legal.iter().for_each(|played| available[*played as usize] += 1);
+            tried[tree.played(child) as usize] += 1;
+        }
+        for child in tree.children(ROOT) {
+            let played = child.played as usize;
+            assert_eq!((child.available, child.weight), (available[played], tried[played]), "{played}");
+            assert_eq!(child.total, 700 * i64::from(child.weight));
+        }
+        assert_eq!(tree.children(ROOT).len(), 40);
+        assert!(tree.nodes.len() < 1 + 2 * (40 + 40) + 40 * 2, "{}", tree.nodes.len());
+    }
+
+    #[test]
+    fn an_opinion_counts_as_visits() {
+        let mut tree = Tree::new();
+        tree.clear(&Settings { opinion: 4, ..Settings::default() }, 0u8);
+        let mut chance = Chance::fast(2);
+        let judge = |played: &u8, _: &mut Chance| if *played == 1 { 900 } else { 100 };
+        let first = tree.descend(ROOT, Seat(0), &[0, 1, 2], &mut chance, judge);
+        assert_eq!(tree.played(first), 1);
+        assert!(tree.is_leaf(first));
+        tree.credit(&[first], |_| 400);
+        assert!(!tree.is_leaf(first));
+        let weighed = tree.weighed();
+        assert_eq!((weighed[1].visits, weighed[1].value), (1, 800));
+        assert_eq!((weighed[0].visits, weighed[0].value), (0, 100));
+    }
+}
