@@ -1,7 +1,7 @@
 //! The steps themselves.
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context, Result, ensure};
@@ -98,8 +98,9 @@ pub(crate) const STEPS: &[Step] = &[
 const NATIVE: [&str; 3] = ["--workspace", "--exclude=floe-web", "--exclude=xtask"];
 const BUILD: [&str; 2] = ["--package=xtask", "--profile=xtask"];
 
-fn web_package() -> [String; 2] {
-    ["--package=floe-web".into(), format!("--target={TARGET}")]
+/// The app for browsers, in the profile whose macros have been compiled for the bundle already.
+fn web_package() -> [String; 3] {
+    ["--package=floe-web".into(), "--profile=web".into(), format!("--target={TARGET}")]
 }
 
 fn done(result: Result<()>) -> Result<Option<String>> {
@@ -148,9 +149,9 @@ fn test_targets(project: &Project, pattern: &str) -> Result<()> {
 
 fn cases(project: &Project) -> Result<()> {
     let mut folders: Vec<PathBuf> = fs::read_dir(project.root.join("games"))?
-        .map(|game| Ok(game?.path().join("cases")))
+        .map(|game| Ok(Path::new("games").join(game?.file_name()).join("cases")))
         .collect::<Result<_>>()?;
-    folders.retain(|folder| folder.is_dir());
+    folders.retain(|folder| project.root.join(folder).is_dir());
     folders.sort();
     ensure!(!folders.is_empty(), "no game has a folder of cases");
     run(Command::new(project.floe()).current_dir(&project.root).arg("case").args(folders))
