@@ -13,7 +13,8 @@ const SETUPS: [(u8, Modules); 4] =
     [(4, Modules::None), (2, Modules::None), (4, Modules::GreatWhite), (4, Modules::Both)];
 
 fn start(players: u8, modules: Modules, seed: u64) -> Inuit {
-    Inuit::new(&Setup { players, modules, ..Setup::default() }, &mut Chance::fast(seed)).expect("a good setup")
+    Inuit::new(&Setup { players, modules, ..Setup::default() }, &mut Chance::fast(seed))
+        .expect("a good setup")
 }
 
 /// Plays a random game and counts its decisions.

@@ -238,12 +238,6 @@ impl Card {
     pub(crate) fn rite(number: usize) -> Card {
         Card::of(Card::FIRST_RITE + number)
     }
-
-    /// How many people it counts as. // legendary.healer-two
-    #[inline]
-    pub(crate) fn heads(self) -> u8 {
-        if self == Card::HEALER { 2 } else { 1 }
-    }
 }
 
 impl fmt::Display for Card {

@@ -299,8 +299,10 @@ impl Data {
             record.fits(card)?;
             cards.push(record.clone());
         }
-        if let Some(record) =
-            file.card.iter().find(|record| Card::named(&record.id).is_none() && record.kind != Class::FirstPlayer)
+        if let Some(record) = file
+            .card
+            .iter()
+            .find(|record| Card::named(&record.id).is_none() && record.kind != Class::FirstPlayer)
         {
             return Err(format!("card {} is not one this program knows", record.id));
         }
@@ -383,7 +385,8 @@ impl CardData {
         if self.animal != card.animal() {
             return wrong("its animal does not fit its name");
         }
-        let single = matches!(card.class(), Class::Legendary | Class::Spirit | Class::RisingSun | Class::Nightfall);
+        let single =
+            matches!(card.class(), Class::Legendary | Class::Spirit | Class::RisingSun | Class::Nightfall);
         if single && self.count != 1 {
             return wrong("there is one of each, so count must be 1");
         }
@@ -392,14 +395,19 @@ impl CardData {
         }
         let special = card == Card::DRUM_DANCER || card == Card::HEALER;
         if (card.class() == Class::Legendary && !special) != self.occupation.is_some() {
-            return wrong("a Legendary Character other than Drum Dancer and Healer, and no other card, has an occupation");
+            return wrong(
+                "a Legendary Character other than Drum Dancer and Healer, and no other card, has an occupation",
+            );
         }
         match (card.class(), self.effect.unwrap_or(Effect::None)) {
             (Class::Adult | Class::Child | Class::Game | Class::GreatGame, Effect::None)
             | (Class::Nightfall, Effect::EndOfGame)
             | (Class::Spirit, Effect::ScorePer { .. })
             | (Class::Conflict, Effect::Conflict { .. })
-            | (Class::Rite, Effect::Reveal { .. } | Effect::InuitToWeapon { n: 1 } | Effect::MoveInuit { .. })
+            | (
+                Class::Rite,
+                Effect::Reveal { .. } | Effect::InuitToWeapon { n: 1 } | Effect::MoveInuit { .. },
+            )
             | (
                 Class::Rite,
                 Effect::OthersDiscard { discard: Thing::Inuit | Thing::Spirit | Thing::Game, n: 1, .. },
@@ -407,12 +415,17 @@ impl CardData {
             | (Class::Legendary, Effect::Legend { .. })
             | (Class::RisingSun, Effect::ExtraReveal { n: 1 } | Effect::RemoveFromGreatWhite { n: 1 })
             | (Class::RisingSun, Effect::RemoveOldest { n: 1 } | Effect::MoveInuit { n: 1 })
-            | (Class::RisingSun, Effect::SecondOccupation { .. } | Effect::ScoutAll | Effect::ScoutCap { .. })
+            | (
+                Class::RisingSun,
+                Effect::SecondOccupation { .. } | Effect::ScoutAll | Effect::ScoutCap { .. },
+            )
             | (Class::RisingSun, Effect::LimitBonus { .. } | Effect::TakeTax { n: 1, .. })
             | (Class::RisingSun, Effect::PayForLimit { pay: Thing::Game, .. })
             | (Class::RisingSun, Effect::OutnumberDiscard { more: Thing::Inuit, n: 1, .. }) => Ok(()),
             (Class::Legendary, Effect::CloseOccupation) if card == Card::DRUM_DANCER => Ok(()),
-            (Class::Legendary, Effect::CountsAs { inuit: 2, weapon: false }) if card == Card::HEALER => Ok(()),
+            (Class::Legendary, Effect::CountsAs { inuit: 2, weapon: false }) if card == Card::HEALER => {
+                Ok(())
+            }
             (_, effect) => wrong(&format!("the rules cannot carry out {effect:?} on it")),
         }
     }

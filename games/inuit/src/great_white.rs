@@ -35,6 +35,12 @@ impl GreatWhite {
         self.order.as_slice()
     }
 
+    /// How many of a kind lie there.
+    #[inline]
+    pub(crate) fn count(&self, card: Card) -> u8 {
+        self.counts[card.index()]
+    }
+
     /// The kinds that lie there.
     #[inline]
     pub(crate) fn present(&self) -> Cards {

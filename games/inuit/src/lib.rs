@@ -49,6 +49,9 @@ pub use view::{Suns, View, VillageView};
 
 use state::Stage;
 
+/// The rules ledger, as TOML.
+pub const RULES: &str = include_str!("../rules.toml");
+
 impl Game for Inuit {
     type Setup = Setup;
     type Move = Move;

@@ -175,12 +175,7 @@ impl Inuit {
     }
 
     /// A card that has just been moved is not moved again: only another one like it. // change.move
-    pub(crate) fn may_lift(
-        &self,
-        card: Card,
-        from: Occupation,
-        moved: Option<(Card, Occupation)>,
-    ) -> bool {
+    pub(crate) fn may_lift(&self, card: Card, from: Occupation, moved: Option<(Card, Occupation)>) -> bool {
         moved != Some((card, from)) || self.own().below[from.index()][card.index()] > 1
     }
 
@@ -194,7 +189,12 @@ impl Inuit {
     }
 
     /// Calls `found` with every card the seat may give up.
-    pub(crate) fn discards(&self, seat: Seat, demand: Demand, mut found: impl FnMut(Card, Option<Occupation>)) {
+    pub(crate) fn discards(
+        &self,
+        seat: Seat,
+        demand: Demand,
+        mut found: impl FnMut(Card, Option<Occupation>),
+    ) {
         let village = self.village(seat);
         if matches!(demand, Demand::Inuit | Demand::Any) {
             for occupation in Occupation::ALL {

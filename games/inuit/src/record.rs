@@ -9,9 +9,7 @@ use crate::card::{Card, Cards, Class};
 use crate::data::{Season, data};
 use crate::great_white::GreatWhite;
 use crate::setup::Modules;
-use crate::state::{
-    Agreed, Demand, Inuit, MOST_CARDS, MOST_SEATS, Purpose, Stage, TurnState, season_of,
-};
+use crate::state::{Agreed, Demand, Inuit, MOST_CARDS, MOST_SEATS, Purpose, Stage, TurnState, season_of};
 use crate::village::Village;
 
 /// A state as it is written.
@@ -391,7 +389,8 @@ impl VillageRecord {
                 village.above[card.index()] = village.above[card.index()].saturating_add(1);
             }
         }
-        for (colours, counts) in [(&self.wars, &mut village.wars), (&self.alliances, &mut village.alliances)] {
+        for (colours, counts) in [(&self.wars, &mut village.wars), (&self.alliances, &mut village.alliances)]
+        {
             for colour in colours {
                 ensure(*colour != self.colour, || format!("{} has no Conflict with itself", colour.name()))?;
                 counts[colour.index()] = counts[colour.index()].saturating_add(1);
@@ -553,7 +552,9 @@ impl Inuit {
                 "step take needs an occupation and a limit above 0".into()
             }),
             Stage::Settle { card } => ensure(
-                card.is_person() && data().home(card).is_none() && self.turn.occupation == Some(Occupation::Elder),
+                card.is_person()
+                    && data().home(card).is_none()
+                    && self.turn.occupation == Some(Occupation::Elder),
                 || format!("{card} cannot be in hand: only Elder takes people, and some have but one place"),
             ),
             Stage::Rites => ensure(waits && shaman, || "no Rite waits to be resolved".into()),
@@ -573,15 +574,16 @@ impl Inuit {
                 self.standing(Cards::ARMED, |_, _| some = true);
                 ensure(some && shaman, || "there is nobody to sacrifice".into())
             }
-            Stage::Change { left, .. } => {
-                ensure(left > 0 && shaman, || "step change needs the occupation shaman and a left above 0".into())
-            }
+            Stage::Change { left, .. } => ensure(left > 0 && shaman, || {
+                "step change needs the occupation shaman and a left above 0".into()
+            }),
             Stage::Move { card, from, .. } => {
                 let movable = self.own().has_below(card, from) && Cards::MOVABLE.contains(card);
                 ensure(movable, || format!("{card} cannot be moved from {}", from.name()))
             }
             Stage::Conflict { card, .. } => {
-                let rival = |card: Card| card.class() == Class::Conflict && card.opponent() != self.own().colour;
+                let rival =
+                    |card: Card| card.class() == Class::Conflict && card.opponent() != self.own().colour;
                 ensure(rival(card), || format!("{card} is no Conflict with another village"))
             }
             Stage::Drift => ensure(!self.great_white.is_empty(), || "the Great White is empty".into()),

@@ -1,12 +1,12 @@
 //! Everything the contract promises, in random games of every setup.
 
 use floe_engine::{Ledger, battery};
-use floe_inuit::{Inuit, Modules, Setup};
+use floe_inuit::{Inuit, Modules, RULES, Setup};
 
 const GAMES: u64 = 1000;
 
 fn run(players: u8, modules: Modules) {
-    let ledger = Ledger::parse(include_str!("../rules.toml")).expect("a good ledger");
+    let ledger = Ledger::parse(RULES).expect("a good ledger");
     let setup = Setup { players, modules, ..Setup::default() };
     battery::run::<Inuit>(&format!("{players} players, {modules:?}"), &setup, &ledger, GAMES);
 }

@@ -11,10 +11,7 @@ use crate::state::{Inuit, Purpose};
 impl Inuit {
     // conflict.decide
     pub(super) fn judge_conflict(played: Move) -> Verdict {
-        unless(
-            matches!(played, Move::War | Move::Alliance | Move::Dismiss),
-            Refusal::by("conflict.decide"),
-        )
+        unless(matches!(played, Move::War | Move::Alliance | Move::Dismiss), Refusal::by("conflict.decide"))
     }
 
     /// The choice is final, and what the reveal was made for goes on. // conflict.final

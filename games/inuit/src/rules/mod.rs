@@ -6,8 +6,8 @@ mod legendary;
 mod occupation;
 mod replenish;
 mod rites;
-mod scout;
 pub(crate) mod scoring;
+mod scout;
 mod setup;
 mod suns;
 

@@ -83,7 +83,8 @@ impl Inuit {
 
     /// Equal cards are one choice where their order makes no difference. // turn.great-white-order
     pub(super) fn judge_which(&self, card: Card, nth: u8) -> Verdict {
-        let own_choice = if self.order_matters() { self.great_white.stands_apart(card, nth) } else { nth == 1 };
+        let own_choice =
+            if self.order_matters() { self.great_white.stands_apart(card, nth) } else { nth == 1 };
         unless(own_choice, Refusal::by("turn.great-white-order"))
     }
 

@@ -193,7 +193,9 @@ mod tests {
                 }));
             }
         }
-        assert!(depths[..101].iter().all(|times| *times == 0) && depths[101..].iter().all(|times| *times > 0));
+        assert!(
+            depths[..101].iter().all(|times| *times == 0) && depths[101..].iter().all(|times| *times > 0)
+        );
     }
 
     #[test]
@@ -211,17 +213,11 @@ mod tests {
         }
         assert!(firsts.iter().all(|times| *times > 10), "{firsts:?}");
         let refuse = |setup: Setup| Inuit::set_up(&setup, &mut Chance::fast(1)).unwrap_err().0;
-        assert_eq!(
-            refuse(Setup { players: 5, ..Setup::default() }),
-            "Inuit is for 2 to 4 players, not 5"
-        );
+        assert_eq!(refuse(Setup { players: 5, ..Setup::default() }), "Inuit is for 2 to 4 players, not 5");
         let colours = vec![ColourPick::Blue, ColourPick::Blue];
         assert_eq!(refuse(Setup { colours, ..Setup::default() }), "two players cannot both be blue");
         let first = First::Seat3;
-        assert_eq!(
-            refuse(Setup { first, ..Setup::default() }),
-            "seat 3 cannot be first in a game of 2"
-        );
+        assert_eq!(refuse(Setup { first, ..Setup::default() }), "seat 3 cannot be first in a game of 2");
         let sunset = SunPick(Card::named("sun-thin-ice"));
         assert_eq!(
             refuse(Setup { sunset, modules: Modules::RisingSun, ..Setup::default() }),
@@ -242,8 +238,7 @@ mod tests {
         let (mut met, mut buried) = (0, 0);
         for seed in 0..200 {
             for (players, shuffled) in [(4, 149), (3, 147), (2, 145)] {
-                let game =
-                    set_up(&Setup { players, modules: Modules::GreatWhite, ..Setup::default() }, seed);
+                let game = set_up(&Setup { players, modules: Modules::GreatWhite, ..Setup::default() }, seed);
                 assert_eq!(game.great_white.len(), 5);
                 assert_eq!(game.deck.len() + conflicts(&game), shuffled - 5 + 1);
                 assert!(!game.deck.iter().any(|card| *card == Card::WALRUS));

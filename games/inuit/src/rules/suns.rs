@@ -65,10 +65,7 @@ impl Inuit {
         let stores = matches!(self.sun_effect(), Effect::PayForLimit { .. });
         unless(stores, Refusal::by("rising-sun.moment"))?;
         unless(self.turn.bonus == 0, Refusal::by("rising-sun.once"))?;
-        unless(
-            Cards::GAME.contains(card) && self.own().has_above(card),
-            Refusal::by("sun.winter-stores"),
-        )
+        unless(Cards::GAME.contains(card) && self.own().has_above(card), Refusal::by("sun.winter-stores"))
     }
 
     pub(super) fn pay(&mut self, card: Card, tell: &mut impl FnMut(Event)) {
