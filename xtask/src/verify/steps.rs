@@ -78,13 +78,13 @@ pub(crate) const STEPS: &[Step] = &[
         name: "parity",
         what: "native code and wasm play the same games",
         advice: "`cargo verify --only parity` repeats it.",
-        check: |project| done(test_targets(project, "parity*")),
+        check: |project| done(browser(project, "parity")),
     },
     Step {
         name: "browser",
         what: "the game can be played in a browser",
         advice: "`cargo verify --only browser` repeats it.",
-        check: |project| done(test_targets(project, "browser*")),
+        check: |project| done(browser(project, "browser*")),
     },
     Step {
         name: "deny",
@@ -96,6 +96,7 @@ pub(crate) const STEPS: &[Step] = &[
 
 /// The packages that run natively. The build is left out, and checked by itself as it has already been compiled.
 const NATIVE: [&str; 3] = ["--workspace", "--exclude=floe-web", "--exclude=xtask"];
+const BROWSER: &str = "floe-browser-tests";
 const BUILD: [&str; 2] = ["--package=xtask", "--profile=xtask"];
 
 /// The app for browsers, in the profile whose macros have been compiled for the bundle already.
@@ -135,16 +136,13 @@ fn cargo_test(project: &Project) -> Command {
 }
 
 fn test(project: &Project) -> Result<()> {
-    for packages in [&NATIVE[..], &BUILD] {
-        run(cargo_test(project).args(packages))?;
-    }
-    Ok(())
+    run(cargo_test(project).args(NATIVE).args(["--exclude", BROWSER]))?;
+    run(cargo_test(project).args(BUILD))
 }
 
-/// Runs test files by name, the tests that are ignored elsewhere included: they need the release build of `floe`, a
-/// browser, or much time.
-fn test_targets(project: &Project, pattern: &str) -> Result<()> {
-    run(cargo_test(project).args(NATIVE).args(["--test", pattern, "--", "--include-ignored"]))
+/// Runs the browser tests whose files have this name: they need the release build of `floe` and Chromium.
+fn browser(project: &Project, pattern: &str) -> Result<()> {
+    run(cargo_test(project).args(["--package", BROWSER, "--test", pattern]))
 }
 
 fn cases(project: &Project) -> Result<()> {

@@ -1,0 +1,250 @@
+//! Somebody at a browser.
+
+use std::io::{BufRead, BufReader};
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use fantoccini::actions::{InputSource, KeyAction, KeyActions};
+use fantoccini::error::CmdError;
+use fantoccini::{Client, ClientBuilder, Locator};
+use serde_json::{Value, json};
+
+/// A phone.
+pub const PHONE: (u32, u32) = (390, 844);
+/// A laptop.
+pub const LAPTOP: (u32, u32) = (1280, 800);
+/// A large screen.
+pub const SCREEN: (u32, u32) = (1920, 1080);
+
+/// How long something may take to appear before the test gives up. Only a bound: nothing is measured by it.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// Dark or light.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Theme {
+    /// Polar night.
+    Night,
+    /// Midnight sun.
+    Sun,
+}
+
+/// One browser with a profile of its own.
+pub struct Browser {
+    /// The session, for anything out of the ordinary.
+    pub client: Client,
+    driver: Child,
+}
+
+impl Browser {
+    /// Opens a browser of a size, in a theme.
+    pub async fn open((width, height): (u32, u32), theme: Theme) -> Browser {
+        let (driver, port) = start_driver();
+        let mut args = vec![
+            "--headless".to_owned(),
+            "--no-sandbox".to_owned(),
+            "--disable-gpu".to_owned(),
+            "--disable-quic".to_owned(),
+            "--no-first-run".to_owned(),
+            "--disable-background-networking".to_owned(),
+            "--disable-component-update".to_owned(),
+            "--disable-sync".to_owned(),
+            "--disable-dev-shm-usage".to_owned(),
+            "--mute-audio".to_owned(),
+            "--lang=en-GB".to_owned(),
+            format!("--window-size={width},{height}"),
+        ];
+        if theme == Theme::Night {
+            args.push("--blink-settings=preferredColorScheme=0".to_owned());
+        }
+        let mut options = json!({"args": args});
+        if (width, height) == PHONE {
+            options["mobileEmulation"] = json!({"deviceMetrics": {"width": width, "height": height, "pixelRatio": 2.0}});
+        }
+        let capabilities = json!({"goog:chromeOptions": options, "goog:loggingPrefs": {"browser": "ALL"}});
+        let Value::Object(capabilities) = capabilities else { unreachable!() };
+        let client = ClientBuilder::native()
+            .capabilities(capabilities)
+            .connect(&format!("http://127.0.0.1:{port}"))
+            .await
+            .expect("Chromium opens");
+        let browser = Browser { client, driver };
+        if (width, height) != PHONE {
+            browser.fit(width, height).await;
+        }
+        browser
+    }
+
+    /// Makes the page itself, not the window, the wanted size.
+    async fn fit(&self, width: u32, height: u32) {
+        self.client.set_window_size(width, height).await.expect("a size");
+        let inner = self.eval("return [innerWidth, innerHeight]", &[]).await;
+        let missing = |index: usize, wanted: u32| wanted - inner[index].as_u64().unwrap_or(0).min(wanted.into()) as u32;
+        let (wide, high) = (width + missing(0, width), height + missing(1, height));
+        self.client.set_window_size(wide, high).await.expect("a size");
+    }
+
+    /// Goes to an address.
+    pub async fn goto(&self, url: &str) {
+        self.client.goto(url).await.unwrap_or_else(|error| panic!("{url}: {error}"));
+    }
+
+    /// Runs a script in the page; `return` gives a value.
+    pub async fn eval(&self, script: &str, args: &[Value]) -> Value {
+        self.client.execute(script, args.to_vec()).await.unwrap_or_else(|error| panic!("{script}: {error}"))
+    }
+
+    /// Runs a script that ends by calling its last argument.
+    pub async fn eval_async(&self, script: &str, args: &[Value]) -> Value {
+        self.client.execute_async(script, args.to_vec()).await.unwrap_or_else(|error| panic!("{script}: {error}"))
+    }
+
+    /// Waits until a script returns something true, and gives it.
+    pub async fn until(&self, what: &str, script: &str) -> Value {
+        let start = Instant::now();
+        loop {
+            match self.client.execute(script, vec![]).await {
+                Ok(Value::Null | Value::Bool(false)) => {}
+                Ok(found) => return found,
+                // A page that is being replaced answers with an error; the next look will do.
+                Err(CmdError::Standard(_)) => {}
+                Err(error) => panic!("{what}: {error}"),
+            }
+            if start.elapsed() > PATIENCE {
+                self.shot("given-up").await;
+                panic!("waited in vain for {what}; see target/screenshots/given-up.png\n{}", self.page_text().await);
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    }
+
+    /// Waits for an element with this `data-test` to be there and visible.
+    pub async fn see(&self, test: &str) {
+        self.until(test, &format!("{FIND} return !!find({test:?});")).await;
+    }
+
+    /// Is an element with this `data-test` there and visible?
+    pub async fn sees(&self, test: &str) -> bool {
+        self.eval(&format!("{FIND} return !!find({test:?});"), &[]).await == json!(true)
+    }
+
+    /// The words in the element with this `data-test`.
+    pub async fn text(&self, test: &str) -> String {
+        self.see(test).await;
+        let text = self.eval(&format!("{FIND} const e = find({test:?}); return e ? e.innerText : '';"), &[]).await;
+        text.as_str().unwrap_or_default().to_owned()
+    }
+
+    /// All words of the page.
+    pub async fn page_text(&self) -> String {
+        let text = self.client.execute("return document.body ? document.body.innerText : ''", vec![]).await;
+        text.ok().and_then(|text| text.as_str().map(str::to_owned)).unwrap_or_default()
+    }
+
+    /// Clicks the element with this `data-test`, as a mouse would.
+    pub async fn click(&self, test: &str) {
+        self.see(test).await;
+        let start = Instant::now();
+        loop {
+            let found = self.client.find(Locator::Css(&format!("[data-test={test:?}]"))).await;
+            let clicked = match &found {
+                Ok(element) => element.click().await,
+                Err(error) => panic!("{test}: {error}"),
+            };
+            match clicked {
+                Ok(()) => return,
+                // Something is still moving in front of it, or it was drawn anew.
+                Err(_) if start.elapsed() < PATIENCE => tokio::time::sleep(Duration::from_millis(60)).await,
+                Err(error) => panic!("{test} cannot be clicked: {error}"),
+            }
+        }
+    }
+
+    /// Types into the element with this `data-test`, replacing what is there.
+    pub async fn fill(&self, test: &str, text: &str) {
+        self.see(test).await;
+        let element = self.client.find(Locator::Css(&format!("[data-test={test:?}]"))).await.expect(test);
+        element.clear().await.expect(test);
+        element.send_keys(text).await.expect(test);
+    }
+
+    /// Presses a key: a letter, or one of the names in [`KEYS`].
+    pub async fn press(&self, key: &str) {
+        let value = KEYS
+            .iter()
+            .find(|(name, _)| *name == key)
+            .map_or_else(|| key.chars().next().expect("a key"), |(_, code)| *code);
+        let actions = KeyActions::new("keyboard".to_owned())
+            .then(KeyAction::Down { value })
+            .then(KeyAction::Up { value });
+        self.client.perform_actions(actions).await.expect("a key can be pressed");
+    }
+
+    /// Takes a picture of the page for people to look at: target/screenshots/NAME.png.
+    pub async fn shot(&self, name: &str) {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../target/screenshots");
+        std::fs::create_dir_all(folder).expect("a folder for pictures");
+        let png = self.client.screenshot().await.expect("a picture");
+        std::fs::write(format!("{folder}/{name}.png"), png).expect("written");
+    }
+
+    /// What the accessibility checker finds wrong with the page.
+    pub async fn violations(&self) -> Vec<String> {
+        self.eval(include_str!("../vendor/axe.min.js"), &[]).await;
+        let run = "const done = arguments[arguments.length - 1];
+            axe.run(document, {resultTypes: ['violations']}).then(
+                r => done(r.violations.map(v => v.id + ': ' + v.help + '\\n' +
+                    v.nodes.map(n => '    ' + n.target.join(' ') + ' ' + n.html.slice(0, 200) + ' ' +
+                        (n.any[0] ? n.any[0].message : '')).join('\\n'))),
+                e => done(['axe failed: ' + e]));";
+        let found = self.eval_async(run, &[]).await;
+        found.as_array().cloned().unwrap_or_default().iter().map(|line| line.as_str().unwrap_or("?").to_owned()).collect()
+    }
+
+    /// Closes the browser.
+    pub async fn close(mut self) {
+        self.client.clone().close().await.expect("it closes");
+        self.driver.kill().ok();
+        self.driver.wait().ok();
+    }
+}
+
+impl Drop for Browser {
+    fn drop(&mut self) {
+        self.driver.kill().ok();
+        self.driver.wait().ok();
+    }
+}
+
+/// Names of keys that are no letters.
+pub const KEYS: &[(&str, char)] = &[
+    ("Enter", '\u{e007}'),
+    ("Tab", '\u{e004}'),
+    ("Space", ' '),
+    ("Escape", '\u{e00c}'),
+    ("ArrowLeft", '\u{e012}'),
+    ("ArrowUp", '\u{e013}'),
+    ("ArrowRight", '\u{e014}'),
+    ("ArrowDown", '\u{e015}'),
+];
+
+/// A visible element by its `data-test`.
+const FIND: &str = "const find = t => [...document.querySelectorAll('[data-test=\"' + t + '\"]')]
+    .find(e => e.getClientRects().length > 0 && getComputedStyle(e).visibility !== 'hidden');";
+
+fn start_driver() -> (Child, u16) {
+    let mut driver = Command::new("chromedriver")
+        .arg("--port=0")
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("chromedriver is installed: `cargo verify` does it, or Debian's package chromium-driver");
+    let out = BufReader::new(driver.stdout.take().expect("its output"));
+    let mut lines = out.lines();
+    let port = lines
+        .by_ref()
+        .map_while(Result::ok)
+        .find_map(|line| line.split("on port ").nth(1)?.trim_end_matches('.').parse().ok())
+        .expect("chromedriver names its port");
+    std::thread::spawn(move || lines.for_each(drop));
+    (driver, port)
+}

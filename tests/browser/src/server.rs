@@ -1,0 +1,70 @@
+//! `floe serve`, started for a test.
+
+use std::io::{BufRead, BufReader};
+use std::path::PathBuf;
+use std::process::{Child, Command, Stdio};
+
+use tempfile::TempDir;
+
+/// A running server with a data folder of its own.
+pub struct Floe {
+    child: Option<Child>,
+    port: u16,
+    data: TempDir,
+}
+
+impl Floe {
+    /// Starts a server on a free port.
+    pub fn start() -> Floe {
+        let mut floe = Floe { child: None, port: 0, data: tempfile::tempdir().expect("a folder for the data") };
+        floe.launch();
+        floe
+    }
+
+    /// Starts it again on the same port and data, after [`Floe::stop`].
+    pub fn launch(&mut self) {
+        let mut child = Command::new(binary())
+            .args(["serve", "--port", &self.port.to_string(), "--data"])
+            .arg(self.data.path())
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("floe serve starts");
+        let out = child.stdout.take().expect("its output");
+        let mut lines = BufReader::new(out).lines();
+        let address = lines
+            .by_ref()
+            .map_while(Result::ok)
+            .find_map(|line| line.split("http://127.0.0.1:").nth(1).map(str::to_owned))
+            .expect("floe serve prints its address");
+        self.port = address.trim_matches(|c: char| !c.is_ascii_digit()).parse().expect("a port");
+        std::thread::spawn(move || lines.for_each(drop));
+        self.child = Some(child);
+    }
+
+    /// Ends the server, as pulling the plug would.
+    pub fn stop(&mut self) {
+        if let Some(mut child) = self.child.take() {
+            child.kill().expect("it can be ended");
+            child.wait().expect("it ends");
+        }
+    }
+
+    /// The address of a page.
+    pub fn url(&self, path: &str) -> String {
+        format!("http://127.0.0.1:{}{path}", self.port)
+    }
+}
+
+impl Drop for Floe {
+    fn drop(&mut self) {
+        self.stop();
+    }
+}
+
+/// The command under test.
+pub(crate) fn binary() -> PathBuf {
+    let built = concat!(env!("CARGO_MANIFEST_DIR"), "/../../target/release/floe");
+    let path = std::env::var_os("FLOE_BIN").map_or_else(|| PathBuf::from(built), PathBuf::from);
+    assert!(path.exists(), "{} is missing: run `cargo verify`, or build it and set FLOE_BIN", path.display());
+    path
+}
