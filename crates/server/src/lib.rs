@@ -1,1 +1,45 @@
-//! Online tables.
+//! Online tables: whoever has the link to one picks a seat, or watches.
+//!
+//! [`serve`] runs a server. Everything that happens at a table is on the disk before anybody is told of it. How the
+//! parts stand to each other:
+//!
+//! ```text
+//! server     the listener, the addresses it answers, its end
+//!   api        plain HTTP
+//!   assets     the browser app, carried within
+//!   socket     one client's WebSocket: limits, keepalive, rubbish
+//!     message    one message
+//!     origin     where it comes from
+//!     limits     how fast and how many
+//!   house      what all tables share, and the way to each
+//!     room       a table while people are at it: one task that owns it
+//!       desk       who may do what at a table, and what each is told; pure
+//!       bots       thinking elsewhere
+//!   keeper     the one thread that writes, many acts at a time
+//!     store      what a database must do
+//!     sqlite     the one that does it
+//!   token      secrets
+//!   metrics    counts
+//! ```
+
+mod api;
+mod assets;
+mod bots;
+mod desk;
+mod house;
+mod keeper;
+mod limits;
+mod message;
+mod metrics;
+mod origin;
+mod room;
+mod server;
+mod settings;
+mod socket;
+mod sqlite;
+mod store;
+mod token;
+
+pub use api::floe_games;
+pub use server::{Server, ServerError, serve};
+pub use settings::{Limits, Settings};

@@ -1,0 +1,171 @@
+//! How fast somebody may go, and how many may come from one address.
+
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use tokio::time::Instant;
+
+/// Fills with time up to a brim; whoever does something takes a drop.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Bucket {
+    drops: f64,
+    brim: f64,
+    per_second: f64,
+    looked: Instant,
+}
+
+impl Bucket {
+    pub(crate) fn new(per_second: f64, brim: u32, now: Instant) -> Bucket {
+        Bucket { drops: f64::from(brim), brim: f64::from(brim), per_second, looked: now }
+    }
+
+    fn fill(&mut self, now: Instant) {
+        let passed = now.saturating_duration_since(self.looked).as_secs_f64();
+        self.drops = (self.drops + passed * self.per_second).min(self.brim);
+        self.looked = now;
+    }
+
+    /// Takes a drop if there is one.
+    pub(crate) fn take(&mut self, now: Instant) -> bool {
+        self.fill(now);
+        let enough = self.drops >= 1.0;
+        if enough {
+            self.drops -= 1.0;
+        }
+        enough
+    }
+
+    /// When the next drop is there; nothing if there is one already.
+    pub(crate) fn wait(&mut self, now: Instant) -> Option<Instant> {
+        self.fill(now);
+        (self.drops < 1.0).then(|| {
+            now + Duration::from_secs_f64((1.0 - self.drops) / self.per_second) + Duration::from_millis(1)
+        })
+    }
+
+    /// Is there no drop left?
+    pub(crate) fn is_dry(&self) -> bool {
+        self.drops < 1.0
+    }
+
+    fn is_full(&mut self, now: Instant) -> bool {
+        self.fill(now);
+        self.drops >= self.brim
+    }
+}
+
+/// A bucket for each address.
+pub(crate) struct ByAddress {
+    per_second: f64,
+    brim: u32,
+    buckets: Mutex<HashMap<IpAddr, Bucket>>,
+}
+
+impl ByAddress {
+    pub(crate) fn per_minute(number: u32) -> ByAddress {
+        ByAddress { per_second: f64::from(number) / 60.0, brim: number, buckets: Mutex::default() }
+    }
+
+    /// May this address do it once more now?
+    pub(crate) fn take(&self, address: IpAddr, now: Instant) -> bool {
+        let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
+        if buckets.len() >= 10_000 {
+            buckets.retain(|_, bucket| !bucket.is_full(now));
+        }
+        let new = || Bucket::new(self.per_second, self.brim, now);
+        buckets.entry(network(address)).or_insert_with(new).take(now)
+    }
+}
+
+/// How many of something are open, in all and from each address.
+#[derive(Clone)]
+pub(crate) struct Places(Arc<Inner>);
+
+struct Inner {
+    all: usize,
+    per_address: usize,
+    taken: Mutex<HashMap<IpAddr, usize>>,
+}
+
+impl Places {
+    pub(crate) fn new(all: usize, per_address: usize) -> Places {
+        Places(Arc::new(Inner { all, per_address, taken: Mutex::default() }))
+    }
+
+    /// A place, until it is dropped; nothing if there is none left.
+    pub(crate) fn take(&self, address: IpAddr) -> Option<Place> {
+        let address = network(address);
+        let mut taken = self.0.taken.lock().unwrap_or_else(PoisonError::into_inner);
+        let here = taken.get(&address).copied().unwrap_or(0);
+        if here >= self.0.per_address || taken.values().sum::<usize>() >= self.0.all {
+            return None;
+        }
+        taken.insert(address, here + 1);
+        Some(Place { places: self.clone(), address })
+    }
+}
+
+/// A place that was taken.
+pub(crate) struct Place {
+    places: Places,
+    address: IpAddr,
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        let mut taken = self.places.0.taken.lock().unwrap_or_else(PoisonError::into_inner);
+        match taken.get_mut(&self.address) {
+            Some(here) if *here > 1 => *here -= 1,
+            _ => drop(taken.remove(&self.address)),
+        }
+    }
+}
+
+/// Whoever has an address of version 6 has 2^64 of them: they count as one.
+fn network(address: IpAddr) -> IpAddr {
+    match address {
+        IpAddr::V6(v6) => match v6.to_ipv4_mapped() {
+            Some(v4) => IpAddr::V4(v4),
+            None => IpAddr::V6((u128::from(v6) >> 64 << 64).into()),
+        },
+        v4 => v4,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_bucket_allows_a_burst_and_then_a_rate() {
+        let start = Instant::now();
+        let mut bucket = Bucket::new(10.0, 3, start);
+        assert_eq!((0..5).filter(|_| bucket.take(start)).count(), 3);
+        let next = bucket.wait(start).unwrap();
+        assert!(next > start + Duration::from_millis(99) && next < start + Duration::from_millis(110));
+        assert!(bucket.take(next) && !bucket.take(next));
+        assert_eq!((0..9).filter(|_| bucket.take(start + Duration::from_secs(60))).count(), 3);
+    }
+
+    #[test]
+    fn addresses_do_not_hurt_each_other() {
+        let (now, limit) = (Instant::now(), ByAddress::per_minute(2));
+        let [one, two, near] = ["10.0.0.1", "2001:db8::1", "2001:db8::2"].map(|text| text.parse().unwrap());
+        assert!(limit.take(one, now) && limit.take(one, now) && !limit.take(one, now));
+        assert!(limit.take(two, now) && limit.take(near, now) && !limit.take(near, now));
+    }
+
+    #[test]
+    fn places_are_given_back() {
+        let places = Places::new(3, 2);
+        let [one, two] = ["10.0.0.1", "10.0.0.2"].map(|text| text.parse().unwrap());
+        let (first, second) = (places.take(one).unwrap(), places.take(one).unwrap());
+        assert!(places.take(one).is_none());
+        let third = places.take(two).unwrap();
+        assert!(places.take(two).is_none(), "all are taken");
+        drop((first, second, third));
+        assert!(places.take(two).is_some() && places.0.taken.lock().unwrap().is_empty());
+    }
+}

@@ -1,0 +1,611 @@
+//! A table while people are at it: one task that owns it, does one thing after the other, and lets nothing out
+//! that is not on the disk.
+
+use std::collections::{BTreeMap, HashMap};
+use std::sync::Arc;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use axum::extract::ws::Utf8Bytes;
+use floe_engine::Seat;
+use floe_table::wire::{Hello, Push, Request};
+use floe_table::{Act, Advice, BotKind, Frame, Stage, TableError, When};
+use serde_json::json;
+use tokio::sync::{mpsc, oneshot};
+use tokio::time::{Instant, sleep_until};
+
+use crate::bots::{Question, Stop};
+use crate::desk::{Caller, Change, Deed, Desk, Presence, STAND_IN};
+use crate::house::House;
+use crate::message::write;
+use crate::store::{StoreError, Write};
+
+/// How long the news that somebody came or went may wait for more of its kind.
+const GATHER: Duration = Duration::from_millis(40);
+/// How long bots wait for people to agree that a move may be taken back.
+const PATIENCE: Duration = Duration::from_secs(15);
+/// After something went wrong that will go wrong again.
+const COOL_DOWN: Duration = Duration::from_secs(5);
+
+/// Something asked of a room.
+pub(crate) enum Call {
+    /// What a spectator sees.
+    Frame(Answer<Frame>),
+    /// The game as a file, once it is over.
+    Save(Answer<Result<String, TableError>>),
+    /// Somebody comes in.
+    Join(Box<Join>),
+    /// Somebody who is there asks something.
+    Ask(GuestId, Request),
+    /// Somebody goes.
+    Gone(GuestId),
+    /// A bot has thought.
+    Thought(Position, Box<Result<Advice, TableError>>),
+}
+
+/// Where an answer goes. It may be that there is no such table.
+pub(crate) type Answer<T> = oneshot::Sender<Result<T, NoTable>>;
+
+/// Why there is no table to ask.
+#[derive(Clone, Debug)]
+pub(crate) enum NoTable {
+    /// There never was.
+    Unknown,
+    /// There are too many others.
+    Busy,
+    /// It is there, but cannot be opened.
+    Broken(String),
+}
+
+/// Somebody who comes in.
+pub(crate) struct Join {
+    pub(crate) hello: Hello,
+    /// What proves that they laid the table.
+    pub(crate) host: Option<String>,
+    /// Where messages to them go.
+    pub(crate) outbox: mpsc::Sender<Utf8Bytes>,
+    pub(crate) answer: Answer<GuestId>,
+}
+
+/// Somebody's connection to a room.
+pub(crate) type GuestId = u64;
+
+struct Guest {
+    caller: Caller,
+    outbox: mpsc::Sender<Utf8Bytes>,
+    hint: Option<Stop>,
+}
+
+/// A moment of a game and whose bot is to move. Moves played are never fewer than before, so none comes twice.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Position {
+    plays: usize,
+    plies: usize,
+    seat: Seat,
+    bot: BotKind,
+}
+
+/// Why something did not happen.
+enum Failure {
+    /// The table said no.
+    No(TableError),
+    /// It could not be saved, so it has not happened.
+    Unsaved(StoreError),
+}
+
+pub(crate) struct Room {
+    name: String,
+    house: Arc<House>,
+    calls: mpsc::Sender<Call>,
+    desk: Desk,
+    guests: BTreeMap<GuestId, Guest>,
+    next_guest: GuestId,
+    /// Since when nobody has been connected for a seat.
+    away: Vec<Option<Instant>>,
+    /// When the news of who is there goes out.
+    news: Option<Instant>,
+    /// The bot that thinks now.
+    thinking: Option<(Position, Stop)>,
+    /// Since when somebody waits for the others to agree that a move may be taken back.
+    asked: Option<Instant>,
+    /// Nothing is done by the table itself before then.
+    cool: Option<Instant>,
+    /// Since when nobody has been there.
+    empty: Instant,
+}
+
+/// Opens a table and runs it until nobody is there any more, or says to all who ask that there is none.
+pub(crate) async fn run(
+    name: String,
+    house: Arc<House>,
+    calls: mpsc::Sender<Call>,
+    mut waiting: mpsc::Receiver<Call>,
+) {
+    let _live = house.metrics.live_tables.one();
+    match open(&name, &house).await {
+        Ok(desk) => Room::new(name, house, calls, desk).run(&mut waiting).await,
+        Err(reason) => loop {
+            match waiting.try_recv() {
+                Ok(call) => call.refuse(&reason),
+                Err(_) if house.retire(&name, &waiting) => return,
+                Err(_) => {}
+            }
+        },
+    }
+}
+
+async fn open(name: &str, house: &House) -> Result<Desk, NoTable> {
+    let broken = |error: String| {
+        house.metrics.errors.add(1);
+        tracing::error!(table = name, %error, "a table cannot be opened");
+        NoTable::Broken(error)
+    };
+    let kept = house.keeper.read(name).await.map_err(|error| broken(error.to_string()))?;
+    let kept = kept.ok_or(NoTable::Unknown)?;
+    let longest = house.settings.limits.entries;
+    // A long log takes a while to replay; meanwhile the others play on.
+    match tokio::task::spawn_blocking(move || Desk::open(kept, longest)).await {
+        Ok(desk) => desk.map_err(|error| broken(error.to_string())),
+        Err(error) => Err(broken(error.to_string())),
+    }
+}
+
+impl Call {
+    fn refuse(self, reason: &NoTable) {
+        match self {
+            Call::Frame(answer) => drop(answer.send(Err(reason.clone()))),
+            Call::Save(answer) => drop(answer.send(Err(reason.clone()))),
+            Call::Join(join) => drop(join.answer.send(Err(reason.clone()))),
+            Call::Ask(..) | Call::Gone(_) | Call::Thought(..) => {}
+        }
+    }
+}
+
+impl Room {
+    fn new(name: String, house: Arc<House>, calls: mpsc::Sender<Call>, desk: Desk) -> Room {
+        let now = Instant::now();
+        Room {
+            name,
+            house,
+            calls,
+            away: vec![Some(now); desk.table().chairs().len()],
+            desk,
+            guests: BTreeMap::new(),
+            next_guest: 0,
+            news: None,
+            thinking: None,
+            asked: None,
+            cool: None,
+            empty: now,
+        }
+    }
+
+    async fn run(mut self, waiting: &mut mpsc::Receiver<Call>) {
+        let closing = self.house.closing.clone();
+        loop {
+            self.look_around().await;
+            let wake = self.wake();
+            tokio::select! {
+                biased;
+                () = closing.cancelled() => return,
+                call = waiting.recv() => match call {
+                    Some(call) => self.take(call).await,
+                    None => return,
+                },
+                () = sleep_until(wake) => {}
+            }
+            if self.is_idle() && self.house.retire(&self.name, waiting) {
+                return;
+            }
+        }
+    }
+
+    async fn take(&mut self, call: Call) {
+        match call {
+            Call::Frame(answer) => drop(answer.send(Ok(self.desk.table().frame(None, self.at())))),
+            Call::Save(answer) => drop(answer.send(Ok(self.save()))),
+            Call::Join(join) => self.join(*join).await,
+            Call::Ask(guest, request) => self.ask(guest, request).await,
+            Call::Gone(guest) => self.part_with(guest),
+            Call::Thought(position, advice) => self.thought(position, *advice).await,
+        }
+    }
+
+    fn at(&self) -> u64 {
+        self.desk.at(now())
+    }
+
+    fn save(&self) -> Result<String, TableError> {
+        if self.desk.table().stage() == Stage::Over {
+            return Ok(self.desk.table().save());
+        }
+        Err(TableError::bad_request("the game is not over; its file would give away what is hidden"))
+    }
+
+    // ---- who is there
+
+    async fn join(&mut self, Join { hello, host, outbox, answer }: Join) {
+        let mut held: Vec<Seat> = hello.tokens.iter().flat_map(|token| self.desk.seats_of(token)).collect();
+        held.sort_unstable();
+        held.dedup();
+        let host = host.is_some_and(|token| self.desk.is_host(&token));
+        let guest = self.next_guest;
+        if answer.send(Ok(guest)).is_err() {
+            return;
+        }
+        self.next_guest += 1;
+        if hello.tokens.iter().any(|token| self.desk.seats_of(token).is_empty()) {
+            let error = TableError::bad_request("one of your tokens opens no seat at this table");
+            let _ = outbox.try_send(write(&Push::Error { id: None, error }));
+        }
+        self.guests.insert(guest, Guest { caller: Caller { held: held.clone(), host }, outbox, hint: None });
+        self.count_guests();
+        self.catch_up(guest, hello.since);
+        // Whoever comes back takes over from the bot that stood in; if their time is up, the bot stays.
+        for seat in held {
+            if self.desk.table().chairs()[seat.index()].stand_in.is_some() {
+                let _ = self.happen(Act::Return { seat }.into()).await;
+            }
+        }
+    }
+
+    fn part_with(&mut self, guest: GuestId) {
+        if self.guests.remove(&guest).is_some() {
+            self.count_guests();
+        }
+    }
+
+    fn count_guests(&mut self) {
+        let now = Instant::now();
+        let connected = self.presence().connected;
+        for seat in Seat::all(self.away.len()) {
+            let away = &mut self.away[seat.index()];
+            *away = if connected.contains(&seat) { None } else { away.or(Some(now)) };
+        }
+        if self.guests.is_empty() {
+            self.empty = now;
+        }
+        self.news.get_or_insert(now + GATHER);
+    }
+
+    fn presence(&self) -> Presence {
+        let mut connected: Vec<Seat> =
+            self.guests.values().flat_map(|guest| guest.caller.held.iter().copied()).collect();
+        connected.sort_unstable();
+        connected.dedup();
+        let watching = self.guests.values().filter(|guest| guest.caller.held.is_empty()).count();
+        Presence { connected, watching }
+    }
+
+    /// Does anybody care? Bots wait while all the people of a table are away, so that nobody comes back to a
+    /// game that was decided without them. A table of bots alone plays for whoever watches.
+    fn is_awake(&self) -> bool {
+        let people = self.desk.table().chairs().iter().any(|chair| chair.person().is_some());
+        if people { self.away.iter().any(Option::is_none) } else { !self.guests.is_empty() }
+    }
+
+    fn is_idle(&self) -> bool {
+        self.guests.is_empty() && self.empty.elapsed() >= self.house.settings.idle
+    }
+
+    // ---- what is asked
+
+    async fn ask(&mut self, guest: GuestId, Request { id, ask }: Request) {
+        let Some(caller) = self.guests.get(&guest).map(|guest| &guest.caller) else { return };
+        let push = match self.desk.decide(caller, ask) {
+            Ok(Deed::Tell(answer)) => Push::Ok { id, answer },
+            Ok(Deed::Hint(seat)) => return self.hint(guest, id, seat),
+            Ok(Deed::Do(change)) => return self.ask_for(guest, id, *change).await,
+            Err(error) => Push::Error { id: Some(id), error },
+        };
+        self.send(guest, write(&push));
+    }
+
+    async fn ask_for(&mut self, guest: GuestId, id: u64, change: Change) {
+        let first = match self.try_to(&change).await {
+            Ok(first) => first,
+            Err(failure) => {
+                let error = failure.told();
+                return self.send(guest, write(&Push::Error { id: Some(id), error }));
+            }
+        };
+        self.pass_on(guest, &change);
+        self.send(guest, write(&Push::Ok { id, answer: change.answer }));
+        self.tell_all(first);
+    }
+
+    /// Seats that changed hands: a new one is its taker's, one that was left is nobody's.
+    fn pass_on(&mut self, guest: GuestId, change: &Change) {
+        for (seat, print) in &change.seats {
+            for (id, other) in &mut self.guests {
+                other.caller.held.retain(|held| held != seat);
+                if *id == guest && print.is_some() {
+                    other.caller.held.push(*seat);
+                    other.caller.held.sort_unstable();
+                }
+            }
+        }
+        if !change.seats.is_empty() {
+            self.count_guests();
+        }
+    }
+
+    fn hint(&mut self, guest: GuestId, id: u64, seat: Seat) {
+        let (thinkers, Ok(session)) = (self.house.thinkers.clone(), self.desk.table().session()) else {
+            return;
+        };
+        let question = Question { session: session.fork(), seat, bot: None };
+        let Some(guest) = self.guests.get_mut(&guest) else { return };
+        // A second question takes the place of the first, which is answered with what was found so far.
+        let (stop, flag) = Stop::new();
+        guest.hint = Some(stop);
+        let outbox = guest.outbox.clone();
+        self.house.tasks.spawn(async move {
+            let push = match thinkers.think(question, flag).await {
+                Some(Ok(advice)) => Push::Ok { id, answer: json!(advice) },
+                Some(Err(error)) => Push::Error { id: Some(id), error },
+                None => Push::Error { id: Some(id), error: TableError::bad_request("you asked again") },
+            };
+            let _ = outbox.try_send(write(&push));
+        });
+    }
+
+    // ---- what happens
+
+    /// Lets something happen and waits until it is on the disk. If it cannot be kept it has not happened: the table
+    /// is as the store has it.
+    async fn try_to(&mut self, change: &Change) -> Result<usize, Failure> {
+        let at = self.at();
+        let first = self.desk.perform(change, at).map_err(Failure::No)?;
+        let entries = self.desk.since(first);
+        let (acts, moves) = (entries.len(), entries.iter().filter(|entry| is_move(&entry.act)).count());
+        let write = Write::Append { table: self.name.clone(), first, entries, seats: change.seats.clone() };
+        if let Err(error) = self.house.keeper.write(write).await {
+            self.start_over(first).await;
+            return Err(Failure::Unsaved(error));
+        }
+        self.house.metrics.acts.add(acts as u64);
+        self.house.metrics.moves.add(moves as u64);
+        Ok(first)
+    }
+
+    /// As [`Room::try_to`], for what the table does by itself.
+    async fn happen(&mut self, change: Change) -> bool {
+        match self.try_to(&change).await {
+            Ok(first) => self.tell_all(first),
+            Err(failure) => {
+                tracing::warn!(table = self.name, act = ?change.act, error = %failure.told(), "did not happen");
+                return false;
+            }
+        }
+        true
+    }
+
+    /// Takes the table from the store again. Nobody was told of more than that.
+    async fn start_over(&mut self, seen: usize) {
+        match open(&self.name, &self.house).await {
+            Ok(desk) => {
+                self.desk = desk;
+                self.thinking = None;
+                // A commit that failed may still have arrived: then it has happened after all.
+                self.tell_all(seen);
+            }
+            // Without a table nobody can stay. They connect again, and then it is opened anew.
+            Err(_) => {
+                self.guests.clear();
+                self.empty = Instant::now() - self.house.settings.idle;
+            }
+        }
+    }
+
+    async fn thought(&mut self, position: Position, advice: Result<Advice, TableError>) {
+        if self.thinking.as_ref().is_none_or(|(awaited, _)| *awaited != position) {
+            return;
+        }
+        self.thinking = None;
+        if self.position() != Some(position) {
+            return;
+        }
+        let Position { seat, .. } = position;
+        let any = || self.desk.table().session().ok()?.moves(seat).into_iter().next().map(|line| line.played);
+        let played = advice.ok().map(|advice| advice.played).or_else(any);
+        let Some(played) = played else { return self.cool_down() };
+        if self.happen(Act::Play { seat, played }.into()).await {
+            self.house.metrics.bot_moves.add(1);
+        } else {
+            self.cool_down();
+        }
+    }
+
+    fn cool_down(&mut self) {
+        self.cool = Some(Instant::now() + COOL_DOWN);
+    }
+
+    // ---- what the table does by itself
+
+    async fn look_around(&mut self) {
+        if self.cool.is_some_and(|cool| cool > Instant::now()) {
+            return;
+        }
+        self.cool = None;
+        while let Some(act) = self.overdue() {
+            if !self.happen(act.into()).await {
+                return self.cool_down();
+            }
+        }
+        self.let_bots_think();
+        if self.news.is_some_and(|news| news <= Instant::now()) {
+            self.tell_all(self.desk.table().log().len());
+        }
+    }
+
+    /// Something whose time has come.
+    fn overdue(&self) -> Option<Act> {
+        let (table, at) = (self.desk.table(), self.at());
+        if table.stage() != Stage::Playing {
+            return None;
+        }
+        if let Some(seat) = table.out_of_time(at) {
+            return Some(Act::OutOfTime { seat });
+        }
+        if let Some((seat, due, played)) = self.due().filter(|(_, due, _)| *due <= at) {
+            tracing::debug!(table = self.name, due, "a move falls due");
+            return Some(Act::Play { seat, played });
+        }
+        let seat = self.leaving().find(|(_, when)| *when <= Instant::now())?.0;
+        Some(Act::Leave { seat, bot: STAND_IN })
+    }
+
+    /// A move that the table makes for a seat, and when, in the table's time.
+    fn due(&self) -> Option<(Seat, u64, serde_json::Value)> {
+        let table = self.desk.table();
+        let (seat, due, played) = table.session().ok()?.due()?;
+        let started = table.log().iter().find(|entry| entry.act == Act::Start)?.at;
+        Some((seat, started + due, played))
+    }
+
+    /// People who have lost their connection, and when a bot stands in for each.
+    fn leaving(&self) -> impl Iterator<Item = (Seat, Instant)> {
+        let awake = self.is_awake();
+        let chairs = Seat::all(self.away.len()).zip(self.desk.table().chairs());
+        chairs
+            .filter(move |(_, chair)| awake && chair.is_present())
+            .filter_map(|(seat, _)| Some((seat, self.away[seat.index()]? + self.house.settings.grace)))
+    }
+
+    fn position(&self) -> Option<Position> {
+        let table = self.desk.table();
+        let (seat, bot) = table.bot_to_move()?;
+        let session = table.session().ok()?;
+        Some(Position { plays: session.plays(), plies: session.plies(), seat, bot })
+    }
+
+    /// Sets a bot thinking if it is its turn; stops one whose turn it no longer is.
+    fn let_bots_think(&mut self) {
+        let position = self.position().filter(|_| self.is_awake());
+        if self.thinking.as_ref().map(|(position, _)| *position) == position {
+            return;
+        }
+        self.thinking = None;
+        let Some(position) = position else { return };
+        if self.waits_for_consent() {
+            return;
+        }
+        let Ok(session) = self.desk.table().session() else { return };
+        let Position { seat, bot, .. } = position;
+        let question = Question { session: session.fork(), seat, bot: Some(bot) };
+        let (stop, flag) = Stop::new();
+        self.thinking = Some((position, stop));
+        self.send_all(&write(&Push::Thinking { seat }));
+        let (thinkers, calls) = (self.house.thinkers.clone(), self.calls.clone());
+        let earliest = Instant::now() + self.house.settings.pace;
+        self.house.tasks.spawn(async move {
+            if let Some(advice) = thinkers.think(question, flag).await {
+                sleep_until(earliest).await;
+                let _ = calls.send(Call::Thought(position, Box::new(advice))).await;
+            }
+        });
+    }
+
+    /// Bots give people some time to agree that a move may be taken back, for after the bot's own it is too late.
+    fn waits_for_consent(&mut self) -> bool {
+        if self.desk.table().frame(None, 0).asked.is_none() {
+            self.asked = None;
+            return false;
+        }
+        let now = Instant::now();
+        *self.asked.get_or_insert(now) + PATIENCE > now
+    }
+
+    /// When something is to be done next, if nobody asks for anything before.
+    fn wake(&self) -> Instant {
+        let now = Instant::now();
+        if let Some(cool) = self.cool {
+            return cool;
+        }
+        let (table, at) = (self.desk.table(), self.at());
+        let in_time = |milliseconds: u64| now + Duration::from_millis(milliseconds.min(3_600_000));
+        let mut wake = now + Duration::from_secs(3_600);
+        if self.guests.is_empty() {
+            wake = wake.min(self.empty + self.house.settings.idle);
+        }
+        wake = wake.min(self.news.unwrap_or(wake));
+        if table.stage() == Stage::Playing {
+            let clocks = table.deciding().iter().filter(|seat| table.chairs()[seat.index()].is_present());
+            let clocks = clocks.filter_map(|seat| table.time_left(seat, at));
+            let clocks = clocks.map(|left| in_time(left.max(0) as u64 + 1));
+            let dues = self.due().map(|(_, due, _)| in_time(due.saturating_sub(at)));
+            let consent = self.asked.map(|asked| asked + PATIENCE).filter(|end| *end > now);
+            let leaving = self.leaving().map(|(_, when)| when);
+            wake = clocks.chain(dues).chain(consent).chain(leaving).fold(wake, Instant::min);
+        }
+        wake
+    }
+
+    // ---- what people are told
+
+    /// What somebody missed, as it may be looked up later. A log longer than ours is not ours: then all of it.
+    fn catch_up(&mut self, guest: GuestId, since: usize) {
+        let Some(held) = self.guests.get(&guest).map(|guest| &guest.caller.held) else { return };
+        let since = if since > self.desk.table().log().len() { 0 } else { since };
+        let push = self.desk.update(held, since, When::Past, &self.presence(), self.at());
+        self.send(guest, write(&push));
+    }
+
+    /// The present and what is new in the log, to each as their seat may see it.
+    fn tell_all(&mut self, since: usize) {
+        let (presence, at) = (self.presence(), self.at());
+        self.news = None;
+        let mut written: HashMap<Vec<Seat>, Utf8Bytes> = HashMap::new();
+        let mut lost = Vec::new();
+        for (id, guest) in &self.guests {
+            let held = &guest.caller.held;
+            let message = written
+                .entry(held.clone())
+                .or_insert_with(|| write(&self.desk.update(held, since, When::Live, &presence, at)));
+            if guest.outbox.try_send(message.clone()).is_err() {
+                lost.push(*id);
+            }
+        }
+        self.let_go(&lost);
+    }
+
+    fn send_all(&mut self, message: &Utf8Bytes) {
+        let lost = self.guests.iter().filter(|(_, guest)| guest.outbox.try_send(message.clone()).is_err());
+        let lost: Vec<GuestId> = lost.map(|(id, _)| *id).collect();
+        self.let_go(&lost);
+    }
+
+    fn send(&mut self, guest: GuestId, message: Utf8Bytes) {
+        if self.guests.get(&guest).is_some_and(|guest| guest.outbox.try_send(message).is_err()) {
+            self.let_go(&[guest]);
+        }
+    }
+
+    /// Whoever does not read what they are sent is let go. They connect again and get what they missed.
+    fn let_go(&mut self, guests: &[GuestId]) {
+        for guest in guests {
+            self.house.metrics.slow_clients.add(1);
+            self.part_with(*guest);
+        }
+    }
+}
+
+impl Failure {
+    fn told(self) -> TableError {
+        match self {
+            Failure::No(error) => error,
+            Failure::Unsaved(_) => {
+                TableError::bad_request("that could not be saved, so it has not happened; please try again")
+            }
+        }
+    }
+}
+
+fn is_move(act: &Act) -> bool {
+    matches!(act, Act::Play { .. })
+}
+
+/// Milliseconds since 1970.
+pub(crate) fn now() -> u64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_millis() as u64)
+}

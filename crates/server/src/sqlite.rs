@@ -1,0 +1,220 @@
+//! Tables in one SQLite file.
+
+use std::path::Path;
+use std::time::Duration;
+
+use floe_engine::Seat;
+use floe_table::Entry;
+use rusqlite::{Connection, OptionalExtension, Transaction, params};
+
+use crate::store::{Kept, Store, StoreError, Write};
+use crate::token::Print;
+
+/// The form of the file, kept in its `user_version`. Each step leads from one form to the next.
+const STEPS: &[&str] = &["
+    CREATE TABLE tables (
+        id    TEXT PRIMARY KEY,
+        laid  INTEGER NOT NULL,
+        head  TEXT NOT NULL,
+        host  BLOB
+    ) WITHOUT ROWID;
+    CREATE TABLE entries (
+        table_id  TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+        number    INTEGER NOT NULL,
+        entry     TEXT NOT NULL,
+        PRIMARY KEY (table_id, number)
+    ) WITHOUT ROWID;
+    CREATE TABLE seats (
+        table_id  TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+        seat      INTEGER NOT NULL,
+        print     BLOB NOT NULL,
+        PRIMARY KEY (table_id, seat)
+    ) WITHOUT ROWID;
+"];
+
+/// One connection to the file. Several may be open: one writes, the others read.
+pub(crate) struct Sqlite(Connection);
+
+impl Sqlite {
+    /// Opens the file, makes it if it is not there, and brings it into the present form.
+    pub(crate) fn open(file: &Path) -> Result<Sqlite, StoreError> {
+        let mut connection = Connection::open(file)?;
+        connection.busy_timeout(Duration::from_secs(10))?;
+        connection.pragma_update(None, "journal_mode", "WAL")?;
+        // With FULL the log is on the disk itself before a commit returns.
+        connection.pragma_update(None, "synchronous", "FULL")?;
+        connection.pragma_update(None, "foreign_keys", true)?;
+        bring_up_to_date(&mut connection)?;
+        Ok(Sqlite(connection))
+    }
+}
+
+fn bring_up_to_date(connection: &mut Connection) -> Result<(), StoreError> {
+    let change = connection.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?;
+    let form: usize = change.pragma_query_value(None, "user_version", |row| row.get::<_, i64>(0))? as usize;
+    if form > STEPS.len() {
+        return Err(StoreError(format!(
+            "the store has form {form}, this floe knows forms up to {}; a newer floe has used it",
+            STEPS.len()
+        )));
+    }
+    for step in &STEPS[form..] {
+        change.execute_batch(step)?;
+    }
+    change.pragma_update(None, "user_version", STEPS.len() as i64)?;
+    change.commit()?;
+    Ok(())
+}
+
+impl Store for Sqlite {
+    fn write(&mut self, writes: &[Write]) -> Result<(), StoreError> {
+        let change = self.0.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?;
+        for write in writes {
+            match write {
+                Write::Lay { table, laid, head, host, log } => {
+                    change
+                        .prepare_cached("INSERT INTO tables (id, laid, head, host) VALUES (?, ?, ?, ?)")?
+                        .execute(params![table, *laid as i64, json(head)?, host.bytes()])?;
+                    append(&change, table, 0, log)?;
+                }
+                Write::Append { table, first, entries, seats } => {
+                    append(&change, table, *first, entries)?;
+                    for (seat, print) in seats {
+                        hold(&change, table, *seat, print.as_ref())?;
+                    }
+                }
+            }
+        }
+        change.commit()?;
+        Ok(())
+    }
+
+    fn read(&mut self, table: &str) -> Result<Option<Kept>, StoreError> {
+        // One transaction, so that log and seats are of the same moment.
+        let look = self.0.transaction()?;
+        let row = look
+            .prepare_cached("SELECT laid, head, host FROM tables WHERE id = ?")?
+            .query_row([table], |row| {
+                Ok((row.get::<_, i64>(0)?, row.get::<_, String>(1)?, row.get::<_, Option<[u8; 32]>>(2)?))
+            })
+            .optional()?;
+        let Some((laid, head, host)) = row else { return Ok(None) };
+        let mut log = Vec::new();
+        let mut entries =
+            look.prepare_cached("SELECT number, entry FROM entries WHERE table_id = ? ORDER BY number")?;
+        let mut rows = entries.query([table])?;
+        while let Some(row) = rows.next()? {
+            if row.get::<_, i64>(0)? != log.len() as i64 {
+                return Err(StoreError(format!("entry {} of table {table} is missing", log.len())));
+            }
+            log.push(serde_json::from_str::<Entry>(row.get_ref(1)?.as_str()?)?);
+        }
+        drop(rows);
+        let seats = look
+            .prepare_cached("SELECT seat, print FROM seats WHERE table_id = ?")?
+            .query_map([table], |row| Ok((Seat(row.get(0)?), Print::from(row.get::<_, [u8; 32]>(1)?))))?
+            .collect::<Result<_, _>>()?;
+        let head = serde_json::from_str(&head)?;
+        Ok(Some(Kept { laid: laid as u64, head, host: host.map(Print::from), log, seats }))
+    }
+
+    fn count(&mut self) -> Result<u64, StoreError> {
+        Ok(self.0.query_row("SELECT count(*) FROM tables", [], |row| row.get::<_, i64>(0))? as u64)
+    }
+}
+
+/// An entry number that is there already is refused: nothing that was acknowledged is ever written over.
+fn append(change: &Transaction<'_>, table: &str, first: usize, entries: &[Entry]) -> Result<(), StoreError> {
+    let mut insert =
+        change.prepare_cached("INSERT INTO entries (table_id, number, entry) VALUES (?, ?, ?)")?;
+    for (number, entry) in entries.iter().enumerate() {
+        insert.execute(params![table, (first + number) as i64, json(entry)?])?;
+    }
+    Ok(())
+}
+
+fn hold(change: &Transaction<'_>, table: &str, seat: Seat, print: Option<&Print>) -> Result<(), StoreError> {
+    match print {
+        Some(print) => change
+            .prepare_cached("INSERT OR REPLACE INTO seats (table_id, seat, print) VALUES (?, ?, ?)")?
+            .execute(params![table, seat.0, print.bytes()])?,
+        None => change
+            .prepare_cached("DELETE FROM seats WHERE table_id = ? AND seat = ?")?
+            .execute(params![table, seat.0])?,
+    };
+    Ok(())
+}
+
+fn json(value: &impl serde::Serialize) -> Result<String, StoreError> {
+    Ok(serde_json::to_string(value)?)
+}
+
+impl From<rusqlite::Error> for StoreError {
+    fn from(error: rusqlite::Error) -> StoreError {
+        StoreError(format!("SQLite: {error}"))
+    }
+}
+
+impl From<rusqlite::types::FromSqlError> for StoreError {
+    fn from(error: rusqlite::types::FromSqlError) -> StoreError {
+        StoreError(format!("SQLite: {error}"))
+    }
+}
+
+impl From<serde_json::Error> for StoreError {
+    fn from(error: serde_json::Error) -> StoreError {
+        StoreError(format!("a table is kept in a form that cannot be read: {error}"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use floe_engine::Seed;
+    use floe_table::{Act, Table};
+
+    fn lay(name: &str) -> Write {
+        let table = Table::new("polar-rush", &serde_json::Value::Null, Seed::from(7), None).unwrap();
+        let head = Box::new(table.head().clone());
+        Write::Lay { table: name.to_owned(), laid: 5, head, host: Print::of("host"), log: Vec::new() }
+    }
+
+    fn chat(table: &str, first: usize, text: &str) -> Write {
+        let act = Act::Chat { name: "Nanuq".to_owned(), text: text.to_owned() };
+        let entries = vec![Entry { at: 1, act }];
+        let seats = vec![(Seat(1), Some(Print::of(text)))];
+        Write::Append { table: table.to_owned(), first, entries, seats }
+    }
+
+    #[test]
+    fn what_was_written_is_read_back_by_another_connection() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("floe.sqlite");
+        let mut store = Sqlite::open(&file).unwrap();
+        store.write(&[lay("one"), chat("one", 0, "a"), chat("one", 1, "b")]).unwrap();
+        let kept = Sqlite::open(&file).unwrap().read("one").unwrap().unwrap();
+        assert_eq!((kept.laid, kept.log.len(), kept.seats.len()), (5, 2, 1));
+        assert!(kept.seats[0].1.matches(&Print::of("b")) && kept.host.unwrap().matches(&Print::of("host")));
+        assert!(store.read("two").unwrap().is_none());
+        assert_eq!(store.count().unwrap(), 1);
+    }
+
+    #[test]
+    fn an_entry_is_never_written_over_and_a_batch_is_all_or_nothing() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut store = Sqlite::open(&folder.path().join("floe.sqlite")).unwrap();
+        store.write(&[lay("one"), chat("one", 0, "a")]).unwrap();
+        assert!(store.write(&[chat("one", 1, "b"), chat("one", 0, "c")]).is_err());
+        assert!(store.write(&[chat("nowhere", 0, "c")]).is_err());
+        assert_eq!(store.read("one").unwrap().unwrap().log.len(), 1);
+    }
+
+    #[test]
+    fn a_store_of_a_newer_floe_is_left_alone() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("floe.sqlite");
+        Sqlite::open(&file).unwrap().0.pragma_update(None, "user_version", 99).unwrap();
+        let error = Sqlite::open(&file).err().unwrap();
+        assert!(error.to_string().contains("a newer floe"), "{error}");
+    }
+}

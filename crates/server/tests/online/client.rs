@@ -1,0 +1,345 @@
+//! A server in this process, and clients that speak to it as strangers would.
+
+use std::collections::VecDeque;
+use std::net::SocketAddr;
+use std::path::Path;
+use std::time::Duration;
+
+use floe_engine::Seat;
+use floe_server::{Limits, Server, ServerError, Settings};
+use floe_table::wire::{Ask, Hello, NewTable, Push, Request, TableLaid};
+use floe_table::{Frame, Holder, Line, Stage, TableError};
+use futures_util::{SinkExt, StreamExt};
+use serde_json::{Value, json};
+use tempfile::TempDir;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+use tokio::time::timeout;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::protocol::CloseFrame;
+use tokio_tungstenite::tungstenite::{self, Message};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+
+/// Longer than anything here takes, even on a busy machine.
+pub(crate) const SOON: Duration = Duration::from_secs(60);
+
+/// Settings for tests: any port, no pace, no limit that a test would meet by accident.
+pub(crate) fn settings(data: &Path) -> Settings {
+    Settings {
+        address: SocketAddr::from(([127, 0, 0, 1], 0)),
+        data: data.to_owned(),
+        pace: Duration::ZERO,
+        limits: Limits {
+            messages_per_second: 100_000,
+            message_burst: 1_000,
+            tables_per_minute: 10_000,
+            ..Limits::default()
+        },
+        ..Settings::default()
+    }
+}
+
+/// A server that runs in this process.
+pub(crate) struct Running {
+    pub(crate) address: SocketAddr,
+    pub(crate) folder: TempDir,
+    end: oneshot::Sender<()>,
+    task: JoinHandle<Result<(), ServerError>>,
+}
+
+impl Running {
+    pub(crate) async fn start() -> Running {
+        Running::with(|_| {}).await
+    }
+
+    pub(crate) async fn with(change: impl FnOnce(&mut Settings)) -> Running {
+        Running::on(tempfile::tempdir().unwrap(), change).await
+    }
+
+    pub(crate) async fn on(folder: TempDir, change: impl FnOnce(&mut Settings)) -> Running {
+        let mut settings = settings(folder.path());
+        change(&mut settings);
+        let server = Server::bind(settings).await.unwrap();
+        let (end, ended) = oneshot::channel();
+        let address = server.address();
+        let task = tokio::spawn(server.run(async {
+            let _ = ended.await;
+        }));
+        Running { address, folder, end, task }
+    }
+
+    /// Ends it politely, as SIGTERM would, and hands back its folder.
+    pub(crate) async fn end(self) -> TempDir {
+        self.end.send(()).unwrap();
+        timeout(SOON, self.task).await.unwrap().unwrap().unwrap();
+        self.folder
+    }
+
+    pub(crate) async fn lay(&self, wish: &NewTable) -> String {
+        lay(self.address, wish).await.table
+    }
+
+    /// A table for two with open seats.
+    pub(crate) async fn table(&self) -> String {
+        self.lay(&wish(&[])).await
+    }
+
+    pub(crate) async fn client(&self, table: &str) -> Client {
+        self.client_with(table, &[], 0).await
+    }
+
+    pub(crate) async fn client_with(&self, table: &str, tokens: &[String], since: usize) -> Client {
+        Client::hello(self.address, table, tokens, since).await.unwrap()
+    }
+
+    /// Two who sit at the table; the game has begun.
+    pub(crate) async fn two(&self, table: &str) -> (Client, Client) {
+        let (mut one, mut two) = (self.client(table).await, self.client(table).await);
+        one.sit(Seat(0), "Nanuq").await;
+        two.sit(Seat(1), "Amka").await;
+        one.until(|client| client.frame.stage == Stage::Playing).await;
+        (one, two)
+    }
+}
+
+/// Polar Rush! for two with these in the seats.
+pub(crate) fn wish(seats: &[Holder]) -> NewTable {
+    NewTable { game: "polar-rush".to_owned(), setup: Value::Null, seats: seats.to_vec(), clock: None }
+}
+
+pub(crate) async fn lay(address: SocketAddr, wish: &NewTable) -> TableLaid {
+    let answer = http(address, "POST", "/api/tables", &[], &json!(wish).to_string()).await.unwrap();
+    assert_eq!(answer.status, 201, "{}", answer.body);
+    serde_json::from_str(&answer.body).unwrap()
+}
+
+/// An answer by HTTP.
+pub(crate) struct Answer {
+    pub(crate) status: u16,
+    pub(crate) head: String,
+    pub(crate) body: String,
+}
+
+/// One request on a connection of its own.
+pub(crate) async fn http(
+    address: SocketAddr,
+    method: &str,
+    path: &str,
+    headers: &[(&str, &str)],
+    body: &str,
+) -> std::io::Result<Answer> {
+    let mut stream = TcpStream::connect(address).await?;
+    let more: String = headers.iter().map(|(name, value)| format!("{name}: {value}\r\n")).collect();
+    let length = body.len();
+    let head = format!(
+        "{method} {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\nContent-Length: {length}\r\n{more}\r\n"
+    );
+    stream.write_all(head.as_bytes()).await?;
+    // A server that refuses a long body hangs up before it has read it all.
+    let _ = stream.write_all(body.as_bytes()).await;
+    let mut bytes = Vec::new();
+    let _ = stream.read_to_end(&mut bytes).await;
+    let text = String::from_utf8_lossy(&bytes);
+    let (head, body) = text.split_once("\r\n\r\n").ok_or(std::io::ErrorKind::UnexpectedEof)?;
+    let status = head.split(' ').nth(1).and_then(|status| status.parse().ok()).unwrap_or(0);
+    Ok(Answer { status, head: head.to_ascii_lowercase(), body: body.to_owned() })
+}
+
+pub(crate) async fn get(address: SocketAddr, path: &str) -> Answer {
+    http(address, "GET", path, &[], "").await.unwrap()
+}
+
+type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
+
+/// A WebSocket to a table, with headers of the client's choice.
+pub(crate) async fn connect(
+    address: SocketAddr,
+    table: &str,
+    headers: &[(&'static str, &str)],
+) -> Result<Socket, tungstenite::Error> {
+    let mut request = format!("ws://{address}/api/tables/{table}/ws").into_client_request()?;
+    for (name, value) in headers {
+        request.headers_mut().insert(*name, value.parse().unwrap());
+    }
+    Ok(connect_async(request).await?.0)
+}
+
+/// The connection is gone.
+#[derive(Debug)]
+pub(crate) struct Gone(pub(crate) Option<CloseFrame>);
+
+/// Somebody at a table.
+pub(crate) struct Client {
+    pub(crate) socket: Socket,
+    /// Everything that was ever received, byte by byte.
+    pub(crate) raw: Vec<String>,
+    pub(crate) frame: Frame,
+    pub(crate) lines: Vec<Line>,
+    pub(crate) held: Vec<Seat>,
+    pub(crate) connected: Vec<Seat>,
+    pub(crate) watching: usize,
+    pub(crate) thinking: usize,
+    pub(crate) closing: bool,
+    pub(crate) errors: Vec<TableError>,
+    answers: VecDeque<(u64, Result<Value, TableError>)>,
+    next_id: u64,
+}
+
+impl Client {
+    pub(crate) async fn hello(
+        address: SocketAddr,
+        table: &str,
+        tokens: &[String],
+        since: usize,
+    ) -> Result<Client, Gone> {
+        Client::hello_with(address, table, tokens, since, &[]).await
+    }
+
+    pub(crate) async fn hello_with(
+        address: SocketAddr,
+        table: &str,
+        tokens: &[String],
+        since: usize,
+        headers: &[(&'static str, &str)],
+    ) -> Result<Client, Gone> {
+        let mut socket = connect(address, table, headers).await.map_err(|_| Gone(None))?;
+        let hello = Hello { tokens: tokens.to_vec(), since };
+        socket.send(Message::text(json!(hello).to_string())).await.map_err(|_| Gone(None))?;
+        let (mut raw, mut errors) = (Vec::new(), Vec::new());
+        loop {
+            let text = receive(&mut socket).await?;
+            raw.push(text.clone());
+            match serde_json::from_str(&text).unwrap() {
+                Push::Update { frame, lines, held, connected, watching } => {
+                    return Ok(Client {
+                        socket,
+                        raw,
+                        frame: *frame,
+                        lines,
+                        held,
+                        connected,
+                        watching,
+                        thinking: 0,
+                        closing: false,
+                        errors,
+                        answers: VecDeque::new(),
+                        next_id: 1,
+                    });
+                }
+                Push::Error { error, .. } => errors.push(error),
+                other => panic!("the first push is an update, not {other:?}"),
+            }
+        }
+    }
+
+    /// Takes the next message in.
+    pub(crate) async fn next(&mut self) -> Result<(), Gone> {
+        let text = receive(&mut self.socket).await?;
+        self.raw.push(text.clone());
+        match serde_json::from_str(&text).unwrap() {
+            Push::Update { frame, lines, held, connected, watching } => {
+                self.frame = *frame;
+                self.lines.extend(lines);
+                (self.held, self.connected, self.watching) = (held, connected, watching);
+            }
+            Push::Ok { id, answer } => self.answers.push_back((id, Ok(answer))),
+            Push::Error { id: Some(id), error } => self.answers.push_back((id, Err(error))),
+            Push::Error { id: None, error } => self.errors.push(error),
+            Push::Thinking { .. } => self.thinking += 1,
+            Push::Closing => self.closing = true,
+        }
+        Ok(())
+    }
+
+    /// Takes messages in until something holds.
+    pub(crate) async fn until(&mut self, mut holds: impl FnMut(&Client) -> bool) {
+        while !holds(self) {
+            self.next().await.expect("still connected");
+        }
+    }
+
+    /// Takes messages in until the connection ends, and says how it ended.
+    pub(crate) async fn until_gone(&mut self) -> Option<CloseFrame> {
+        loop {
+            if let Err(Gone(frame)) = self.next().await {
+                return frame;
+            }
+        }
+    }
+
+    pub(crate) async fn send(&mut self, text: impl Into<String>) -> Result<(), Gone> {
+        self.socket.send(Message::text(text.into())).await.map_err(|_| Gone(None))
+    }
+
+    pub(crate) async fn try_ask(&mut self, ask: Ask) -> Result<Result<Value, TableError>, Gone> {
+        let id = self.next_id;
+        self.next_id += 1;
+        self.send(json!(Request { id, ask }).to_string()).await?;
+        loop {
+            if let Some((answered, answer)) = self.answers.pop_front() {
+                assert_eq!(answered, id);
+                return Ok(answer);
+            }
+            self.next().await?;
+        }
+    }
+
+    pub(crate) async fn ask(&mut self, ask: Ask) -> Result<Value, TableError> {
+        self.try_ask(ask).await.expect("still connected")
+    }
+
+    /// Takes a seat and returns its token.
+    pub(crate) async fn sit(&mut self, seat: Seat, name: &str) -> String {
+        let ask = Ask::Sit { seat, name: name.to_owned(), nonce: format!("{name} was here") };
+        let answer = self.ask(ask).await.unwrap();
+        self.until(|client| client.held.contains(&seat)).await;
+        answer["token"].as_str().unwrap().to_owned()
+    }
+
+    /// Is one of our seats to decide?
+    pub(crate) fn is_our_turn(&self) -> bool {
+        self.frame.by.is_some_and(|seat| self.frame.deciding.contains(seat))
+    }
+
+    /// Plays one of the legal moves and waits until the table shows it.
+    pub(crate) async fn play_any(&mut self, pick: usize) -> Value {
+        let seat = self.frame.by.unwrap();
+        let moves = &self.frame.moves;
+        let played = moves[pick % moves.len()].played.clone();
+        let entries = self.frame.entries;
+        self.ask(Ask::Play { seat, played: played.clone() }).await.unwrap();
+        self.until(|client| client.frame.entries > entries).await;
+        played
+    }
+
+    /// Plays whenever it is our turn until the game is over.
+    pub(crate) async fn play_on(&mut self) {
+        let mut pick = 0;
+        while self.frame.stage != Stage::Over {
+            if self.is_our_turn() {
+                pick += 7;
+                self.play_any(pick).await;
+            } else {
+                self.next().await.unwrap();
+            }
+        }
+    }
+
+    /// All bytes ever received.
+    pub(crate) fn bytes(&self) -> String {
+        self.raw.concat()
+    }
+}
+
+async fn receive(socket: &mut Socket) -> Result<String, Gone> {
+    loop {
+        match timeout(SOON, socket.next()).await.expect("an answer soon") {
+            Some(Ok(Message::Text(text))) => return Ok(text.to_string()),
+            Some(Ok(Message::Close(frame))) => return Err(Gone(frame)),
+            Some(Ok(_)) => {}
+            Some(Err(_)) | None => return Err(Gone(None)),
+        }
+    }
+}

@@ -1,0 +1,215 @@
+//! Whose seats are whose, and what nobody else learns.
+
+use std::time::Duration;
+
+use floe_engine::Seat;
+use floe_table::wire::Ask;
+use floe_table::{BotKind, Holder, Stage};
+use serde_json::json;
+
+use crate::client::{Client, Running, get, http, wish};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_plays_anothers_seat() {
+    let server = Running::start().await;
+    let table = server.table().await;
+    let mut watcher = server.client(&table).await;
+    let (mut one, mut two) = server.two(&table).await;
+    two.until(|client| client.frame.stage == Stage::Playing).await;
+    let (mover, other) = if one.is_our_turn() { (&mut one, &mut two) } else { (&mut two, &mut one) };
+    let seat = mover.frame.by.unwrap();
+    let played = mover.frame.moves[0].played.clone();
+    for stranger in [other, &mut watcher] {
+        for ask in [
+            Ask::Play { seat, played: played.clone() },
+            Ask::Check { seat, played: played.clone() },
+            Ask::Undo { seat },
+            Ask::AnswerUndo { seat, yes: true },
+            Ask::Leave { seat },
+            Ask::Return { seat },
+            Ask::Hint { seat },
+        ] {
+            let error = stranger.ask(ask).await.unwrap_err();
+            assert!(error.text.contains("is not your seat"), "{error}");
+        }
+        let taken = Ask::Sit { seat, name: "Thief".to_owned(), nonce: String::new() };
+        assert!(stranger.ask(taken).await.unwrap_err().text.contains("is taken by"));
+        let placed = Ask::Place { seat, bot: Some(BotKind::Easy) };
+        stranger.ask(placed).await.unwrap_err();
+        stranger.ask(Ask::Place { seat, bot: None }).await.unwrap_err();
+        let nowhere = stranger.ask(Ask::Play { seat: Seat(255), played: played.clone() }).await.unwrap_err();
+        assert!(nowhere.text.contains("there is no seat 256"), "{nowhere}");
+    }
+    assert_eq!(get(server.address, &format!("/api/tables/{table}")).await.status, 200);
+    mover.play_any(0).await;
+    server.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_token_opens_its_seat_and_no_other() {
+    let server = Running::start().await;
+    let (table, elsewhere) = (server.table().await, server.table().await);
+    let mut one = server.client(&table).await;
+    let token = one.sit(Seat(1), "Nanuq").await;
+    assert_eq!(token.len(), 64);
+
+    let again = server.client_with(&table, std::slice::from_ref(&token), 0).await;
+    assert_eq!((again.held.as_slice(), again.errors.len()), ([Seat(1)].as_slice(), 0));
+    let mut wrong = token.clone();
+    wrong.replace_range(0..1, if token.starts_with('0') { "1" } else { "0" });
+    for (table, token) in [(&table, wrong), (&table, String::new()), (&elsewhere, token.clone())] {
+        let client = server.client_with(table, &[token], 0).await;
+        assert!(client.held.is_empty() && client.frame.by.is_none());
+        assert!(client.errors[0].text.contains("opens no seat"), "{:?}", client.errors);
+    }
+    // Only a hash of it is kept, and nobody else ever sees it.
+    let mut watcher = server.client(&table).await;
+    one.ask(Ask::Chat { text: "hello".to_owned() }).await.unwrap();
+    watcher.until(|watcher| !watcher.lines.is_empty() && watcher.lines.last().unwrap().chat.is_some()).await;
+    assert!(!watcher.bytes().contains(&token));
+    let folder = server.end().await;
+    for file in std::fs::read_dir(folder.path()).unwrap() {
+        let bytes = std::fs::read(file.unwrap().path()).unwrap();
+        assert!(!bytes.windows(token.len()).any(|window| window == token.as_bytes()));
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_client_may_hold_several_seats() {
+    let server = Running::start().await;
+    let table = server.table().await;
+    let mut both = server.client(&table).await;
+    let first = both.sit(Seat(0), "Nanuq").await;
+    let second = both.sit(Seat(1), "Amka").await;
+    both.until(|both| both.frame.stage == Stage::Playing).await;
+    for pick in 0..20 {
+        assert!(both.is_our_turn(), "the frame is that of the seat to decide");
+        both.play_any(pick).await;
+    }
+    let again = server.client_with(&table, &[second, first], both.frame.entries).await;
+    assert_eq!(again.held, [Seat(0), Seat(1)]);
+    assert!(again.is_our_turn() && again.lines.is_empty());
+    server.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn bots_are_placed_by_whoever_laid_the_table_or_sits_at_it() {
+    let server = Running::start().await;
+    let wish = json!({ "game": "polar-rush", "setup": { "players": 3 } }).to_string();
+    let laid = http(server.address, "POST", "/api/tables", &[], &wish).await.unwrap();
+    let table = laid.body.split('"').nth(3).unwrap().to_owned();
+    let cookie = laid.head.lines().find_map(|line| line.strip_prefix("set-cookie: ")).unwrap().to_owned();
+    assert!(cookie.contains("httponly") && cookie.contains("samesite=strict"), "{cookie}");
+    let pair = cookie.split(';').next().unwrap();
+
+    let place = |seat, bot| Ask::Place { seat: Seat(seat), bot };
+    let mut watcher = server.client(&table).await;
+    let error = watcher.ask(place(0, Some(BotKind::Easy))).await.unwrap_err();
+    assert!(error.text.contains("only somebody who laid the table"), "{error}");
+    let mut host = Client::hello_with(server.address, &table, &[], 0, &[("cookie", pair)]).await.unwrap();
+    host.ask(place(0, Some(BotKind::Easy))).await.unwrap();
+    host.ask(place(0, None)).await.unwrap();
+    host.ask(place(0, Some(BotKind::Random))).await.unwrap();
+    let token = watcher.sit(Seat(1), "Nanuq").await;
+    let error = host.ask(place(1, None)).await.unwrap_err();
+    assert!(error.text.contains("taken by Nanuq"), "{error}");
+
+    // Whoever leaves before the start gives the seat up, and the token opens nothing any more.
+    watcher.ask(Ask::Leave { seat: Seat(1) }).await.unwrap();
+    watcher.until(|watcher| watcher.held.is_empty()).await;
+    assert!(server.client_with(&table, &[token], 0).await.held.is_empty());
+    watcher.sit(Seat(2), "Nanuq").await;
+    watcher.ask(place(1, Some(BotKind::Random))).await.unwrap();
+    watcher.until(|watcher| watcher.frame.stage == Stage::Playing).await;
+    server.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_stands_in_for_whoever_is_gone_and_goes_when_they_return() {
+    let server = Running::with(|settings| settings.grace = Duration::from_millis(300)).await;
+    let table = server.table().await;
+    let mut one = server.client(&table).await;
+    one.sit(Seat(0), "Nanuq").await;
+    let mut two = server.client(&table).await;
+    let token = two.sit(Seat(1), "Amka").await;
+    drop(two);
+    one.until(|one| one.frame.chairs[1].stand_in == Some(BotKind::Medium)).await;
+    assert_eq!(one.connected, [Seat(0)]);
+    // The game goes on with the bot.
+    let mut pick = 0;
+    while !one.lines.iter().any(|line| line.seat == Some(Seat(1)) && !line.events.is_empty()) {
+        match one.is_our_turn() {
+            true => drop(one.play_any(pick).await),
+            false => one.next().await.unwrap(),
+        }
+        pick += 1;
+    }
+    let mut back = server.client_with(&table, &[token], 0).await;
+    back.until(|back| back.frame.chairs[1].stand_in.is_none()).await;
+    one.until(|one| one.frame.chairs[1].stand_in.is_none() && one.connected.len() == 2).await;
+
+    // One may also leave and come back by asking.
+    back.ask(Ask::Leave { seat: Seat(1) }).await.unwrap();
+    back.until(|back| back.frame.chairs[1].stand_in.is_some()).await;
+    let error = back.ask(Ask::Play { seat: Seat(1), played: json!("roll") }).await.unwrap_err();
+    assert!(error.text.contains("take your seat back first"), "{error}");
+    back.ask(Ask::Return { seat: Seat(1) }).await.unwrap();
+    tokio::join!(one.play_on(), back.play_on());
+    server.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn bots_wait_while_all_people_are_away() {
+    let server = Running::with(|settings| settings.grace = Duration::from_millis(50)).await;
+    let table = server.lay(&wish(&[Holder::Open, Holder::Bot(BotKind::Random)])).await;
+    let mut one = server.client(&table).await;
+    let token = one.sit(Seat(0), "Nanuq").await;
+    one.until(crate::client::Client::is_our_turn).await;
+    let entries = one.frame.entries;
+    drop(one);
+    tokio::time::sleep(Duration::from_millis(400)).await;
+    let back = server.client_with(&table, &[token], 0).await;
+    assert_eq!(back.frame.entries, entries);
+    server.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn others_never_learn_what_is_hidden() {
+    let server = Running::start().await;
+    let table = server.table().await;
+    let mut watcher = server.client(&table).await;
+    let (mut one, mut two) = server.two(&table).await;
+    for pick in 0..60 {
+        two.until(|two| two.frame.entries >= one.frame.entries).await;
+        one.until(|one| one.frame.entries >= two.frame.entries).await;
+        let mover = if one.is_our_turn() { &mut one } else { &mut two };
+        if mover.frame.stage == Stage::Over {
+            break;
+        }
+        mover.play_any(pick).await;
+    }
+    let last = one.frame.entries.max(two.frame.entries);
+    watcher.until(|watcher| watcher.frame.entries >= last).await;
+    let bytes = watcher.bytes();
+    // The commitment is published; the secret, the nonces, moves as such and the state are not.
+    assert!(bytes.contains(&one.frame.commitment.to_string()));
+    if watcher.frame.stage != Stage::Over {
+        assert!(!bytes.contains("\"secret\""));
+    }
+    assert!(!bytes.contains("was here"), "no nonce");
+    for client in [&watcher, &one, &two] {
+        let bytes = client.bytes();
+        assert!(!bytes.contains("\"nonce\"") && !bytes.contains("\"state\"") && !bytes.contains("\"log\""));
+    }
+    // Moves to choose from are told to the one who chooses, and to nobody else.
+    assert!(!bytes.contains("\"move\""));
+    // A frame shows the tiles that are face up now, and no other.
+    for text in &watcher.raw {
+        let push: serde_json::Value = serde_json::from_str(text).unwrap();
+        let view = &push["update"]["frame"]["view"];
+        let Some(tiles) = view["tiles"].as_array() else { continue };
+        let up = view["face_up"].as_array().unwrap().len();
+        assert_eq!(tiles.iter().filter(|tile| !tile.is_null()).count(), up, "{view}");
+    }
+    server.end().await;
+}
