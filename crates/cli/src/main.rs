@@ -1,2 +1,7 @@
-//! floe.
-fn main() {}
+//! The command `floe`.
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    floe_cli::main()
+}

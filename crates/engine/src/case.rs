@@ -186,12 +186,21 @@ impl<G: Game> Run<G> {
         Ok(())
     }
 
+    fn at_table(&self, seat: Seat) -> Result<(), String> {
+        let seats = self.state.seats();
+        if seat.index() < seats {
+            return Ok(());
+        }
+        Err(format!("seat {} is asked for, the seats are counted from 0 to {}", seat.0, seats - 1))
+    }
+
     fn read_move(played: &Value) -> Result<G::Move, String> {
         serde_json::from_value(null(played)).map_err(|error| format!("{played} is not a move: {error}"))
     }
 
     fn refuse(&self, refuse: &Refuse) -> Result<(), String> {
         let Refuse { seat, played, rule } = refuse;
+        self.at_table(*seat)?;
         match self.state.check(*seat, &Self::read_move(played)?) {
             Err(refusal) if refusal.rule == rule => Ok(()),
             Err(refusal) => Err(format!(
@@ -204,6 +213,7 @@ impl<G: Game> Run<G> {
 
     fn play(&mut self, play: &Play) -> Result<(), String> {
         let Play { seat, played, events } = play;
+        self.at_table(*seat)?;
         let made = Self::read_move(played)?;
         if let Err(refusal) = self.state.check(*seat, &made) {
             return Err(format!(
@@ -231,6 +241,7 @@ impl<G: Game> Run<G> {
     }
 
     fn moves(&self, moves: &Moves) -> Result<(), String> {
+        self.at_table(moves.seat)?;
         let mut legal = Vec::new();
         self.state.moves(moves.seat, &mut legal);
         let list = || serde_json::to_string(&legal).unwrap_or_default();
@@ -260,6 +271,7 @@ impl<G: Game> Run<G> {
     }
 
     fn view(&self, view: &View) -> Result<(), String> {
+        view.seat.map_or(Ok(()), |seat| self.at_table(seat))?;
         let json = serde_json::to_value(self.state.view(view.seat)).map_err(|error| error.to_string())?;
         let whose = view.seat.map_or("a spectator's view".to_owned(), |seat| format!("the view of {seat}"));
         for pointer in &view.hides {

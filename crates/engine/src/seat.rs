@@ -16,8 +16,25 @@ pub const MAX_SEATS: usize = 8;
 /// assert_eq!(Seat(1).to_string(), "seat 2");
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, Default)]
-#[serde(transparent)]
+#[serde(try_from = "u8", into = "u8")]
 pub struct Seat(pub u8);
+
+impl TryFrom<u8> for Seat {
+    type Error = String;
+    fn try_from(number: u8) -> Result<Seat, String> {
+        if usize::from(number) < MAX_SEATS {
+            Ok(Seat(number))
+        } else {
+            Err(format!("there is no seat {number}: they are counted from 0 to {} at most", MAX_SEATS - 1))
+        }
+    }
+}
+
+impl From<Seat> for u8 {
+    fn from(seat: Seat) -> u8 {
+        seat.0
+    }
+}
 
 impl Seat {
     /// The seat as an index into arrays.

@@ -1,0 +1,90 @@
+//! Which move somebody means.
+
+/// What a typed line means among some moves.
+#[derive(PartialEq, Eq, Debug)]
+pub(super) enum Choice {
+    /// The move at this index.
+    Move(usize),
+    /// Any of these.
+    Several(Vec<usize>),
+    /// None.
+    None,
+}
+
+/// Finds the move that is meant: by its number in the list, its words, the beginning of its words, or words that only it
+/// has.
+pub(super) fn choose(texts: &[String], typed: &str) -> Choice {
+    let typed = words(typed);
+    if typed.is_empty() {
+        return Choice::None;
+    }
+    if let [only] = &typed[..]
+        && let Ok(number) = only.parse::<usize>()
+    {
+        return if (1..=texts.len()).contains(&number) { Choice::Move(number - 1) } else { Choice::None };
+    }
+    let texts: Vec<Vec<String>> = texts.iter().map(|text| words(text)).collect();
+    let tests: [&dyn Fn(&[String]) -> bool; 3] =
+        [&|text| text == typed, &|text| begins(text, &typed), &|text| {
+            typed.iter().all(|word| text.iter().any(|candidate| means(candidate, word)))
+        }];
+    for test in tests {
+        let found: Vec<usize> = (0..texts.len()).filter(|index| test(&texts[*index])).collect();
+        match found[..] {
+            [] => {}
+            [only] => return Choice::Move(only),
+            _ => return Choice::Several(found),
+        }
+    }
+    Choice::None
+}
+
+/// Small letters, without points and commas.
+fn words(text: &str) -> Vec<String> {
+    text.to_lowercase()
+        .split(|letter: char| !letter.is_alphanumeric() && letter != '-')
+        .filter(|word| !word.is_empty())
+        .map(str::to_owned)
+        .collect()
+}
+
+fn begins(text: &[String], typed: &[String]) -> bool {
+    let Some((last, whole)) = typed.split_last() else { return false };
+    text.len() >= typed.len() && text[..whole.len()] == *whole && means(&text[whole.len()], last)
+}
+
+/// A word may be cut short, a number may not: `tile 1` is not tile 11.
+fn means(word: &str, typed: &str) -> bool {
+    word == typed || (word.starts_with(typed) && !typed.ends_with(|letter: char| letter.is_ascii_digit()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn among(typed: &str) -> Choice {
+        let texts =
+            ["Roll the die", "Turn the tile at place 1", "Turn the tile at place 11", "Take a harpoon"];
+        choose(&texts.map(str::to_owned), typed)
+    }
+
+    #[test]
+    fn moves_are_found_by_number_words_and_parts_of_words() {
+        assert_eq!(among("1"), Choice::Move(0));
+        assert_eq!(among(" roll the DIE. "), Choice::Move(0));
+        assert_eq!(among("ro"), Choice::Move(0));
+        assert_eq!(among("tile 1"), Choice::Move(1));
+        assert_eq!(among("turn the tile at place 1"), Choice::Move(1));
+        assert_eq!(among("turn 11"), Choice::Move(2));
+        assert_eq!(among("harp"), Choice::Move(3));
+    }
+
+    #[test]
+    fn what_fits_several_is_not_guessed() {
+        assert_eq!(among("turn"), Choice::Several(vec![1, 2]));
+        assert_eq!(among("t"), Choice::Several(vec![1, 2, 3]));
+        assert_eq!(among("5"), Choice::None);
+        assert_eq!(among("fly"), Choice::None);
+        assert_eq!(among(" ,"), Choice::None);
+    }
+}

@@ -1,0 +1,482 @@
+//! Runs a game in the terminal: whose turn it is, what they see, what they type.
+
+use std::io;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+use floe_engine::{Message, Seat, SeatSet};
+use floe_table::{Act, BotKind, Code, Session, Stage, Table, TableError, Thinker, UndoRight, When, Words};
+use serde_json::Value;
+
+use super::choice::{Choice, choose};
+use super::command::Command;
+use super::keep::{self, Keep};
+use super::screen::Screen;
+use crate::exit::{Done, Exit, Failure};
+use crate::narrate::Names;
+use crate::rules;
+
+/// How many lines of the log stand above the table.
+const RECENT: usize = 8;
+/// How long a hint may take.
+const HINT: Duration = Duration::from_secs(2);
+
+/// The one who runs the game.
+pub(super) struct Host<'a> {
+    table: Table,
+    words: Words,
+    names: Names,
+    keep: Keep,
+    screen: Screen<'a>,
+    began: Instant,
+    /// The time at which the table was taken up again.
+    resumed_at: u64,
+    /// Up to where the log has been told.
+    told: usize,
+    /// Who looked at the screen last.
+    at_screen: Option<Seat>,
+    /// The last "no", for `why`.
+    refused: Option<TableError>,
+}
+
+/// Whether to go on asking.
+enum Next {
+    /// The same person again.
+    Ask,
+    /// As the table says.
+    GoOn,
+    /// Stop.
+    Quit,
+}
+
+impl<'a> Host<'a> {
+    pub(super) fn new(table: Table, words: Words, keep: Keep, screen: Screen<'a>) -> Host<'a> {
+        let names = Names::new(&table, &words);
+        let resumed_at = table.log().last().map_or(0, |entry| entry.at);
+        let told = table.log().len();
+        Host {
+            table,
+            words,
+            names,
+            keep,
+            screen,
+            began: Instant::now(),
+            resumed_at,
+            told,
+            at_screen: None,
+            refused: None,
+        }
+    }
+
+    /// Plays until the game is over or somebody stops.
+    pub(super) fn play(mut self) -> Done {
+        self.greet()?;
+        while self.table.stage() == Stage::Playing {
+            if let Some((seat, bot)) = self.table.bot_to_move() {
+                self.bot_plays(seat, bot)?;
+                continue;
+            }
+            let Some(seat) = self.table.deciding().first() else { break };
+            if !self.person_plays(seat)? {
+                return self.leave();
+            }
+        }
+        self.end()
+    }
+
+    fn greet(&mut self) -> io::Result<()> {
+        let title = self.table.door().title().title;
+        let line = format!("{}: {}", self.screen.paint.bold(title), self.names.all().join(", "));
+        self.screen.line(line)?;
+        if !self.people().is_empty() {
+            self.say("play-hello", &[])?;
+        }
+        Ok(())
+    }
+
+    /// The people at this terminal.
+    fn people(&self) -> SeatSet {
+        let chairs = self.table.chairs();
+        Seat::all(chairs.len()).filter(|seat| chairs[seat.index()].is_present()).collect()
+    }
+
+    fn now(&self) -> u64 {
+        self.resumed_at + self.began.elapsed().as_millis() as u64
+    }
+
+    fn session(&self) -> Result<&dyn Session, TableError> {
+        self.table.session()
+    }
+
+    /// One of the terminal's own sentences.
+    fn say(&mut self, id: &'static str, args: &[(&'static str, String)]) -> io::Result<()> {
+        let line = self.phrase(id, args);
+        self.screen.line(line)
+    }
+
+    fn phrase(&self, id: &'static str, args: &[(&'static str, String)]) -> String {
+        let message =
+            args.iter().fold(Message::new(id), |message, (name, value)| message.text(name, value.clone()));
+        self.names.say(&self.words, &message)
+    }
+
+    fn bot_plays(&mut self, seat: Seat, bot: BotKind) -> Result<(), Failure> {
+        if bot.budget().milliseconds > 100 {
+            let line = self.phrase("play-thinking", &[("who", self.names.of(seat))]);
+            self.screen.meanwhile(&line)?;
+        }
+        let until = Instant::now() + Duration::from_millis(bot.budget().milliseconds);
+        let thinker = Thinker { bot, iterations: None, seed: self.thinking_seed() };
+        let advice = self.session()?.think(seat, thinker, &mut |_| Instant::now() < until)?;
+        self.screen.no_longer()?;
+        self.table.act(Act::Play { seat, played: advice.played }, self.now())?;
+        Ok(self.tell()?)
+    }
+
+    /// Differs from move to move and from game to game, and has nothing to do with the dice.
+    fn thinking_seed(&self) -> u64 {
+        let public = self.table.head().fair.commitment.0;
+        let game = u64::from_le_bytes(std::array::from_fn(|byte| public[byte]));
+        game.wrapping_add(self.table.log().len() as u64)
+    }
+
+    /// Tells what is new in the log, as those at the screen may see it.
+    fn tell(&mut self) -> io::Result<()> {
+        let by = self.people().only();
+        for line in self.table.lines(self.told, by, When::Live) {
+            for sentence in self.names.tell(&self.words, &line) {
+                self.screen.happening(&sentence)?;
+            }
+        }
+        self.told = self.table.log().len();
+        Ok(())
+    }
+
+    /// Lets a person decide; false if they want to stop.
+    fn person_plays(&mut self, seat: Seat) -> Result<bool, Failure> {
+        if !self.hand_over(seat)? {
+            return Ok(false);
+        }
+        self.show(seat)?;
+        loop {
+            let Some(line) = self.screen.read()? else { return Ok(false) };
+            match self.obey(seat, &line)? {
+                Next::Ask => {}
+                Next::GoOn => {
+                    self.keep()?;
+                    return Ok(true);
+                }
+                Next::Quit => return Ok(false),
+            }
+        }
+    }
+
+    /// Covers the screen between two people if the game has secrets; false if the input ended.
+    fn hand_over(&mut self, seat: Seat) -> Result<bool, Failure> {
+        let other = self.at_screen.is_some_and(|last| last != seat);
+        let first_of_many = self.at_screen.is_none() && self.people().len() > 1;
+        self.at_screen = Some(seat);
+        if !self.table.door().title().curtain || !(other || first_of_many) {
+            return Ok(true);
+        }
+        self.screen.curtain()?;
+        self.say("play-curtain", &[("who", self.names.of(seat))])?;
+        if self.screen.read()?.is_none() {
+            return Ok(false);
+        }
+        self.screen.curtain()?;
+        Ok(true)
+    }
+
+    /// The table as a person sees it, and what they may do.
+    fn show(&mut self, seat: Seat) -> Result<(), Failure> {
+        if self.screen.wipe()? {
+            self.recent(seat)?;
+        }
+        let session = self.table.session()?;
+        let (view, prompt, moves) =
+            (session.say(Some(seat)), session.prompt(Some(seat)), session.moves(seat));
+        self.screen.line("")?;
+        for message in view {
+            self.screen.line(self.names.say(&self.words, &message))?;
+        }
+        let prompt = self.names.say(&self.words, &prompt);
+        self.screen.line("")?;
+        self.screen.line(self.screen.paint.bold(prompt))?;
+        for (number, line) in moves.iter().enumerate() {
+            let text = self.names.say(&self.words, &line.text);
+            self.screen.line(format!("{:>4}  {text}", number + 1))?;
+        }
+        Ok(())
+    }
+
+    /// The last lines of the log, as they may be looked up.
+    fn recent(&mut self, seat: Seat) -> io::Result<()> {
+        let lines = self.table.lines(self.table.log().len().saturating_sub(RECENT), Some(seat), When::Past);
+        for line in lines {
+            for sentence in self.names.tell(&self.words, &line) {
+                self.screen.line(self.screen.paint.faint(sentence))?;
+            }
+        }
+        Ok(())
+    }
+
+    fn obey(&mut self, seat: Seat, line: &str) -> Result<Next, Failure> {
+        match Command::read(line) {
+            Command::Move("") => {}
+            Command::Move(typed) => return self.try_move(seat, typed),
+            Command::Undo => return self.undo(seat),
+            Command::Hint => self.hint(seat)?,
+            Command::Save(file) => self.save(file)?,
+            Command::Log => self.log(seat)?,
+            Command::Why(about) => self.why(seat, about)?,
+            Command::Rules(about) => self.rules(about)?,
+            Command::Look => self.show(seat)?,
+            Command::Help => self.say("play-help", &[])?,
+            Command::Quit => return Ok(Next::Quit),
+        }
+        Ok(Next::Ask)
+    }
+
+    fn try_move(&mut self, seat: Seat, typed: &str) -> Result<Next, Failure> {
+        let moves = self.session()?.moves(seat);
+        if typed.starts_with(['{', '[', '"']) {
+            return match serde_json::from_str(typed) {
+                Ok(played) => self.play_move(seat, played),
+                Err(error) => {
+                    self.say("play-not-json", &[("error", error.to_string())])?;
+                    Ok(Next::Ask)
+                }
+            };
+        }
+        let texts: Vec<String> = moves.iter().map(|line| self.names.say(&self.words, &line.text)).collect();
+        match choose(&texts, typed) {
+            Choice::Move(index) => self.play_move(seat, moves[index].played.clone()),
+            Choice::Several(found) => {
+                self.say("play-several", &[("typed", typed.to_owned())])?;
+                for index in found {
+                    self.screen.line(format!("{:>4}  {}", index + 1, texts[index]))?;
+                }
+                Ok(Next::Ask)
+            }
+            Choice::None => {
+                let count = moves.len().to_string();
+                self.say("play-none", &[("typed", typed.to_owned()), ("count", count)])?;
+                Ok(Next::Ask)
+            }
+        }
+    }
+
+    fn play_move(&mut self, seat: Seat, played: Value) -> Result<Next, Failure> {
+        match self.table.act(Act::Play { seat, played }, self.now()) {
+            Ok(_) => {
+                self.refused = None;
+                self.tell()?;
+                Ok(Next::GoOn)
+            }
+            Err(error) => {
+                self.refuse(error)?;
+                Ok(Next::Ask)
+            }
+        }
+    }
+
+    fn refuse(&mut self, error: TableError) -> io::Result<()> {
+        let friendly = error.rule.as_deref().and_then(|rule| self.words.why(rule));
+        let text = friendly.unwrap_or_else(|| error.text.clone());
+        self.screen.line(self.screen.paint.bad(text))?;
+        if error.code == Code::Refused {
+            self.say("play-ask-why", &[])?;
+        }
+        self.refused = Some(error);
+        Ok(())
+    }
+
+    /// Alone among bots one goes back to one's own last decision; among people the table's rule holds, and the others
+    /// are asked where they must agree.
+    fn undo(&mut self, seat: Seat) -> Result<Next, Failure> {
+        let session = self.session()?;
+        let Some(last) = session.plies().checked_sub(1) else {
+            self.say("play-nothing-back", &[])?;
+            return Ok(Next::Ask);
+        };
+        if self.people().only() == Some(seat) {
+            let Some(mine) = (0..=last).rev().find(|ply| session.mover(*ply) == seat) else {
+                self.say("play-nothing-back", &[])?;
+                return Ok(Next::Ask);
+            };
+            for _ in mine..=last {
+                self.table.act(Act::TakeBack, self.now())?;
+            }
+            self.told = self.table.log().len();
+            self.say("play-taken-back", &[])?;
+            return Ok(Next::GoOn);
+        }
+        let mover = session.mover(last);
+        let done = match self.table.undo_right(mover) {
+            UndoRight::Free if self.people().contains(mover) => {
+                self.table.act(Act::Undo { seat: mover }, self.now())?;
+                true
+            }
+            UndoRight::Ask(others) if self.people().contains(mover) => self.all_agree(mover, others)?,
+            _ => {
+                self.say("play-not-across", &[("who", self.names.of(mover))])?;
+                false
+            }
+        };
+        self.tell()?;
+        Ok(if done { Next::GoOn } else { Next::Ask })
+    }
+
+    fn all_agree(&mut self, mover: Seat, others: SeatSet) -> Result<bool, Failure> {
+        self.table.act(Act::AskUndo { seat: mover }, self.now())?;
+        for seat in others.iter() {
+            let names = [("who", self.names.of(seat)), ("mover", self.names.of(mover))];
+            self.say("play-agree", &names)?;
+            let answer = self.screen.read()?.unwrap_or_default().to_lowercase();
+            let yes = answer.starts_with(['y', 'o', 'j']);
+            self.table.act(Act::AnswerUndo { seat, yes }, self.now())?;
+            if !yes {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    fn hint(&mut self, seat: Seat) -> Result<(), Failure> {
+        let line = self.phrase("play-thinking-hint", &[]);
+        self.screen.meanwhile(&line)?;
+        let until = Instant::now() + HINT;
+        let advice = self.session()?.hint(seat, self.thinking_seed(), &mut |_| Instant::now() < until)?;
+        self.screen.no_longer()?;
+        let moves = self.session()?.moves(seat);
+        if let Some(index) = moves.iter().position(|line| line.played == advice.played) {
+            let text = self.names.say(&self.words, &moves[index].text);
+            self.say("play-hint", &[("number", (index + 1).to_string()), ("move", text)])?;
+        }
+        Ok(())
+    }
+
+    fn save(&mut self, file: &str) -> io::Result<()> {
+        let file = match (file, self.keep.file()) {
+            ("", None) => return self.say("play-save-where", &[]),
+            ("", Some(kept)) => kept.to_owned(),
+            (named, _) => PathBuf::from(named),
+        };
+        match keep::write(&file, &self.table) {
+            Ok(()) => self.say("play-saved", &[("file", shown(&file))]),
+            Err(error) => self.say("play-not-saved", &[("error", format!("{}: {error}", file.display()))]),
+        }
+    }
+
+    fn log(&mut self, seat: Seat) -> io::Result<()> {
+        for line in self.table.lines(0, Some(seat), When::Past) {
+            for sentence in self.names.tell(&self.words, &line) {
+                self.screen.line(sentence)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The rule behind a refusal: of the last one, of a move written as JSON, or of a rule that is named.
+    fn why(&mut self, seat: Seat, about: &str) -> Result<(), Failure> {
+        let refused = match serde_json::from_str::<Value>(about) {
+            Ok(played) => match self.session()?.check(seat, &played) {
+                Ok(()) => return Ok(self.say("play-allowed", &[])?),
+                Err(error) => Some(error),
+            },
+            Err(_) if !about.is_empty() => return Ok(self.rules(about)?),
+            Err(_) => self.refused.clone(),
+        };
+        let Some(error) = refused else { return Ok(self.say("play-no-refusal", &[])?) };
+        match error.rule.as_deref() {
+            Some(rule) => Ok(self.rules(rule)?),
+            None => Ok(self.screen.line(error.text)?),
+        }
+    }
+
+    fn rules(&mut self, about: &str) -> io::Result<()> {
+        let ledger = self.table.door().ledger();
+        let phase = self.table.session().map_or("", Session::phase);
+        let word = about.to_lowercase();
+        let exact: Vec<_> = ledger.rules.iter().filter(|rule| rule.id == word).collect();
+        let found: Vec<_> = match word.as_str() {
+            _ if !exact.is_empty() => exact,
+            "all" | "tout" => ledger.rules.iter().collect(),
+            "" => ledger.rules.iter().filter(|rule| rule.phase == phase).collect(),
+            word => ledger
+                .rules
+                .iter()
+                .filter(|rule| rule.id.contains(word) || rule.text.to_lowercase().contains(word))
+                .collect(),
+        };
+        if found.is_empty() {
+            return self.say("play-no-rule", &[("word", about.to_owned())]);
+        }
+        let mut text = Vec::new();
+        rules::print(&mut text, &found)?;
+        self.screen.line(String::from_utf8_lossy(&text).trim_end())
+    }
+
+    fn keep(&mut self) -> io::Result<()> {
+        match self.keep.write(&self.table) {
+            Ok(()) => Ok(()),
+            Err(error) => self.say("play-not-saved", &[("error", error)]),
+        }
+    }
+
+    /// Somebody stops in the middle: the game is kept.
+    fn leave(&mut self) -> Done {
+        self.keep()?;
+        match self.keep.file().filter(|file| file.exists()).map(shown) {
+            Some(file) => self.say("play-kept", &[("file", file)])?,
+            None => self.save_somewhere()?,
+        }
+        Ok(Exit::Fine)
+    }
+
+    /// There is no folder to keep games in: ask.
+    fn save_somewhere(&mut self) -> io::Result<()> {
+        loop {
+            self.say("play-save-where-last", &[])?;
+            match self.screen.read()?.as_deref() {
+                None | Some("") => return Ok(()),
+                Some(file) => {
+                    self.save(file)?;
+                    if Path::new(file).exists() {
+                        return Ok(());
+                    }
+                }
+            }
+        }
+    }
+
+    fn end(&mut self) -> Done {
+        self.keep()?;
+        let Some(outcome) = self.session()?.outcome() else { return Ok(Exit::Fine) };
+        self.screen.line("")?;
+        let by = self.people().only();
+        for message in self.table.session()?.say(by) {
+            self.screen.line(self.names.say(&self.words, &message))?;
+        }
+        self.screen.line("")?;
+        let mut seats: Vec<Seat> = Seat::all(self.table.chairs().len()).collect();
+        seats.sort_by_key(|seat| outcome.ranks[*seat]);
+        for seat in seats {
+            let points = outcome.scores.map_or(String::new(), |scores| format!("  {}", scores[seat]));
+            let line = format!("{:>3}. {}{points}", outcome.ranks[seat], self.names.of(seat));
+            let line = if outcome.winners.contains(seat) { self.screen.paint.good(line) } else { line };
+            self.screen.line(line)?;
+        }
+        if let Some(file) = self.keep.file().filter(|file| file.exists()).map(shown) {
+            self.say("play-over", &[("file", file)])?;
+        }
+        Ok(Exit::Fine)
+    }
+}
+
+/// A file as it can be typed after a command.
+fn shown(file: &Path) -> String {
+    let text = file.display().to_string();
+    if text.contains(char::is_whitespace) { format!("\"{text}\"") } else { text }
+}
