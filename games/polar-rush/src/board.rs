@@ -1,6 +1,9 @@
 //! The board: floes in a line, the joins between them, the spaces on them.
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
+use std::fmt;
+
+use serde::de::{self, Visitor};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::data::{SideTable, data};
 use crate::tile::Picture;
@@ -201,26 +204,31 @@ impl Serialize for At {
 
 impl<'de> Deserialize<'de> for At {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<At, D::Error> {
-        #[derive(Deserialize)]
-        #[serde(
-            untagged,
-            expecting = "a figure is at \"start\", \"kayak\", \"igloo\" or [floe, row, column]"
-        )]
-        enum Form {
-            Name(String),
-            Space([u8; 3]),
+        deserializer.deserialize_any(AtForm)
+    }
+}
+
+/// Reads an [`At`]: a name or three numbers.
+struct AtForm;
+
+impl<'de> Visitor<'de> for AtForm {
+    type Value = At;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("\"start\", \"kayak\", \"igloo\" or [floe, row, column]")
+    }
+
+    fn visit_str<E: de::Error>(self, name: &str) -> Result<At, E> {
+        match name {
+            "start" => Ok(At::Start),
+            "kayak" => Ok(At::Kayak),
+            "igloo" => Ok(At::Igloo),
+            _ => Err(E::invalid_value(de::Unexpected::Str(name), &self)),
         }
-        match Form::deserialize(deserializer)? {
-            Form::Space(numbers) => Space::try_from(numbers).map(At::Space).map_err(D::Error::custom),
-            Form::Name(name) => match name.as_str() {
-                "start" => Ok(At::Start),
-                "kayak" => Ok(At::Kayak),
-                "igloo" => Ok(At::Igloo),
-                _ => Err(D::Error::custom(format!(
-                    "a figure is at \"start\", \"kayak\", \"igloo\" or [floe, row, column], not at \"{name}\""
-                ))),
-            },
-        }
+    }
+
+    fn visit_seq<A: de::SeqAccess<'de>>(self, numbers: A) -> Result<At, A::Error> {
+        Space::deserialize(de::value::SeqAccessDeserializer::new(numbers)).map(At::Space)
     }
 }
 

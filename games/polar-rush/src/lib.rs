@@ -115,13 +115,12 @@ impl Game for PolarRush {
     }
 
     fn pieces(&self) -> Vec<String> {
-        let named = |kind: &str, what: &dyn std::fmt::Debug| format!("{kind} {what:?}");
         let held = self.figures.as_slice().iter().filter(|figure| figure.harpoon).count();
         let mut pieces = vec!["harpoon".to_owned(); self.supply() + held];
         pieces.push("kayak".to_owned());
-        pieces.extend(self.tiles.iter().map(|tile| named("tile", tile)));
-        pieces.extend(self.track.laid().iter().map(|laid| named("floe", laid)));
-        pieces.extend(self.figures.as_slice().iter().map(|figure| named("figure", &figure.colour)));
+        pieces.extend(self.tiles.iter().map(|tile| format!("tile {tile:?}")));
+        pieces.extend(self.track.laid().iter().map(|laid| format!("floe {}", laid.floe.name())));
+        pieces.extend(self.figures.as_slice().iter().map(|figure| format!("figure {:?}", figure.colour)));
         pieces
     }
 }

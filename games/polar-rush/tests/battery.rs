@@ -3,14 +3,17 @@
 use floe_engine::{Ledger, battery};
 use floe_polar_rush::{PolarRush, RULES, Setup};
 
-/// Random games of each kind.
-const GAMES: u64 = 1000;
+/// Random games at each of the twenty tables, a thousand in all; random players need a thousand decisions to find
+/// the igloo. `FLOE_GAMES=1000 cargo test --release -p floe-polar-rush --test battery` plays more of them.
+fn games() -> u64 {
+    std::env::var("FLOE_GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(50)
+}
 
 fn run(easyplay: bool, mids: u8) {
     let ledger = Ledger::parse(RULES).unwrap();
     for players in 2..=5 {
         let setup = Setup { players, easyplay, mids, ..Setup::default() };
-        battery::run::<PolarRush>(&format!("{players} players"), &setup, &ledger, GAMES);
+        battery::run::<PolarRush>(&format!("{players} players"), &setup, &ledger, games());
     }
 }
 
