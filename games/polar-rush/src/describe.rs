@@ -18,7 +18,7 @@ impl Describe for PolarRush {
             minutes: 20,
             age: 6,
             credits: "Game by Roberto Fraga, illustrated by Wesly Gibs, published by Kanga Games, 2015",
-            ledger: crate::RULES,
+            ledger: crate::LEDGER,
             text: Texts { en: include_str!("../text/en.ftl"), fr: include_str!("../text/fr.ftl") },
             curtain: false,
         }
@@ -45,7 +45,7 @@ impl Describe for PolarRush {
     fn say_move(view: &View, played: &Move) -> Message {
         match *played {
             Move::Roll => Message::new("move-roll"),
-            Move::Turn(place) => Message::new("move-turn").number("place", place.0 + 1),
+            Move::Turn(place) => Message::new("move-turn").number("place", i64::from(place.0) + 1),
             Move::Go(space) => {
                 let picture = view.picture(space).unwrap_or(Picture::Igloo);
                 at_space(Message::new("move-go"), space, picture)
@@ -67,7 +67,7 @@ impl Describe for PolarRush {
         Some(match *event {
             Event::Rolled { seat, number } => of("event-rolled", seat).number("number", number),
             Event::Turned { seat, place: Some(place), tile } => {
-                of("event-turned", seat).term("tile", tile.message()).number("place", place.0 + 1)
+                of("event-turned", seat).term("tile", tile.message()).number("place", i64::from(place.0) + 1)
             }
             Event::Turned { seat, place: None, tile } => {
                 of("event-turned-past", seat).term("tile", tile.message())
@@ -157,7 +157,11 @@ fn say_figures(view: &View, lines: &mut Vec<Message>) {
 fn say_tiles(view: &View, lines: &mut Vec<Message>) {
     for place in &view.face_up {
         if let Some(tile) = view.tiles.get(place.index()).copied().flatten() {
-            lines.push(Message::new("view-tile").number("place", place.0 + 1).term("tile", tile.message()));
+            lines.push(
+                Message::new("view-tile")
+                    .number("place", i64::from(place.0) + 1)
+                    .term("tile", tile.message()),
+            );
         }
     }
     if view.face_up.is_empty() {

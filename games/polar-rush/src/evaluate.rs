@@ -14,8 +14,10 @@ const MOVE: usize = 4;
 const HARPOON: usize = 2;
 /// Further away than any figure can be, in moves.
 const FAR: usize = 40;
-/// The chances of winning fall by this many thousandths with every quarter of a move.
-const FALL: u64 = 930;
+/// With every quarter of a move the chances of winning fall to this many thousandths. Fitted by logistic regression to
+/// 300 games of two greedy players with perfect memories: 930 was too flat by a factor of 1.5, four players ask for a
+/// little more.
+const FALL: u64 = 900;
 
 impl Evaluate for PolarRush {
     fn evaluate(&self, seat: Seat) -> i32 {
@@ -65,28 +67,30 @@ fn weight(quarters: usize) -> u64 {
 struct Ways {
     /// `within[n]`: from here it takes at most n moves.
     within: [SpaceSet; FAR],
+    /// So many moves suffice from everywhere.
+    most: usize,
 }
 
 impl Ways {
     fn of(state: &PolarRush) -> Ways {
-        let mut within = [SpaceSet::IGLOO; FAR];
-        let all = (1 << (PER_FLOE * state.track.floes())) - 1;
+        let mut ways = Ways { within: [SpaceSet::IGLOO; FAR], most: 0 };
+        let all = SpaceSet((1 << (PER_FLOE * state.track.floes())) - 1);
         let map = Map::of(state);
-        for moves in 1..FAR {
-            let before = within[moves - 1];
-            let over_gaps = if moves >= GAP { map.gaps_to(within[moves - GAP]) } else { SpaceSet::EMPTY };
-            let now = before.or(map.steps_to(before)).or(map.sleds_to(before)).or(over_gaps);
-            within[moves..].fill(now);
-            if now.0 & all == all {
-                break;
-            }
+        while ways.most + 1 < FAR && !all.without(ways.within[ways.most]).is_empty() {
+            let before = ways.within[ways.most];
+            ways.most += 1;
+            let over_gaps = match ways.most.checked_sub(GAP) {
+                Some(earlier) => map.gaps_to(ways.within[earlier]),
+                None => SpaceSet::EMPTY,
+            };
+            ways.within[ways.most] = before.or(map.steps_to(before)).or(map.sleds_to(before)).or(over_gaps);
         }
-        Ways { within }
+        ways
     }
 
     /// The fewest moves from one of these spaces.
     fn nearest(&self, from: SpaceSet) -> usize {
-        self.within.iter().position(|near| !near.and(from).is_empty()).unwrap_or(FAR)
+        self.within[..=self.most].iter().position(|near| !near.and(from).is_empty()).unwrap_or(FAR)
     }
 }
 

@@ -47,7 +47,7 @@ pub use tile::{Picture, Place, TILES, Tile};
 pub use view::{FloeView, TurnView, View};
 
 /// The ledger: every rule of the game, as TOML.
-pub const RULES: &str = include_str!("../rules.toml");
+pub const LEDGER: &str = include_str!("../rules.toml");
 
 impl Game for PolarRush {
     type Setup = Setup;

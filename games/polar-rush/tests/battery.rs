@@ -1,7 +1,7 @@
 //! The battery of the engine, for every table Polar Rush! can be played at.
 
 use floe_engine::{Ledger, battery};
-use floe_polar_rush::{PolarRush, RULES, Setup};
+use floe_polar_rush::{LEDGER, PolarRush, Setup};
 
 /// Random games at each of the twenty tables, a thousand in all; random players need a thousand decisions to find
 /// the igloo. `FLOE_GAMES=1000 cargo test --release -p floe-polar-rush --test battery` plays more of them.
@@ -10,7 +10,7 @@ fn games() -> u64 {
 }
 
 fn run(easyplay: bool, mids: u8) {
-    let ledger = Ledger::parse(RULES).unwrap();
+    let ledger = Ledger::parse(LEDGER).unwrap();
     for players in 2..=5 {
         let setup = Setup { players, easyplay, mids, ..Setup::default() };
         battery::run::<PolarRush>(&format!("{players} players"), &setup, &ledger, games());

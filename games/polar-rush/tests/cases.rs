@@ -6,7 +6,7 @@ use std::path::Path;
 
 use floe_engine::case::{self, Case};
 use floe_engine::{Ledger, ledger::cited};
-use floe_polar_rush::{PolarRush, RULES};
+use floe_polar_rush::{LEDGER, PolarRush};
 
 /// The files of a folder of this crate by name, with the folders in it.
 fn files(folder: &str, ending: &str) -> BTreeMap<String, String> {
@@ -36,7 +36,7 @@ fn every_case_holds() {
 #[test]
 fn every_example_of_the_ledger_is_a_case() {
     let cases = files("cases", ".toml");
-    for example in Ledger::parse(RULES).unwrap().examples {
+    for example in Ledger::parse(LEDGER).unwrap().examples {
         let text = cases.get(&example.id).unwrap_or_else(|| panic!("no case {}", example.id));
         let rules = Case::parse(text).unwrap().rules;
         for rule in &example.rules {
@@ -51,7 +51,7 @@ fn every_rule_is_exercised() {
     let (tests, sources) = (files("tests", ".rs"), files("src", ".rs"));
     let marked =
         tests.values().chain(sources.values()).flat_map(|source| cited(source, concat!("exercises", "!(")));
-    let ledger = Ledger::parse(RULES).unwrap();
+    let ledger = Ledger::parse(LEDGER).unwrap();
     let coverage =
         ledger.coverage(cases.iter().flat_map(|case| &case.rules).map(String::as_str).chain(marked));
     assert!(coverage.is_complete(), "{coverage:?}");
@@ -59,7 +59,7 @@ fn every_rule_is_exercised() {
 
 #[test]
 fn every_refusal_cites_a_rule_and_is_shown_by_a_case() {
-    let ledger = Ledger::parse(RULES).unwrap();
+    let ledger = Ledger::parse(LEDGER).unwrap();
     let cases = files("cases", ".toml");
     for rule in files("src", ".rs").values().flat_map(|source| cited(source, concat!("Refusal::", "by("))) {
         assert!(ledger.rule(rule).is_some(), "{rule} is not in the ledger");

@@ -43,7 +43,7 @@ fn say(bundle: &Bundle, message: &Message) -> String {
 /// All that is said in random games.
 fn said() -> Vec<Message> {
     let mut messages = Vec::new();
-    for (seed, easyplay) in (0..24).map(|seed| (seed, seed % 2 == 1)) {
+    for (seed, easyplay) in (0..6).map(|seed| (seed, seed % 2 == 1)) {
         let mut chance = Chance::fast(seed);
         let mut state =
             PolarRush::new(&Setup { players: 5, easyplay, ..Setup::default() }, &mut chance).unwrap();
