@@ -36,7 +36,9 @@ fn a_finished_game_can_be_verified_and_a_forged_one_is_found_out() {
     };
     let other_secret = forged(&|json| json["fair"]["secret"] = json!(Seed::from(99).to_string()));
     assert!(!other_secret.honest_seed);
-    let other_dice = forged(&|json| json["fair"] = serde_json::to_value(floe_table::FairSeed::new(Seed::from(99))).unwrap());
+    let other_dice = forged(&|json| {
+        json["fair"] = serde_json::to_value(floe_table::FairSeed::new(Seed::from(99))).unwrap()
+    });
     assert!(!other_dice.honest_log);
     let other_end = forged(&|json| json["digest"] = json!("00"));
     assert!(!other_end.honest_log);
@@ -133,5 +135,8 @@ fn looking_back_never_links_a_place_with_its_picture() {
     }
     assert!(live > 10, "tiles are seen when they are turned");
     let after = table.lines(0, None, When::Past).into_iter().flat_map(|line| line.events);
-    assert!(after.filter(|line| linked(&line.event)).count() >= live, "after the end everything may be looked up");
+    assert!(
+        after.filter(|line| linked(&line.event)).count() >= live,
+        "after the end everything may be looked up"
+    );
 }

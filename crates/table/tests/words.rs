@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 
 use common::{finish, people};
 use floe_engine::{Arg, Chance, Message, OptionValues, Seat, Texts};
-use floe_table::{GAMES, Language, SHARED, Words, When};
+use floe_table::{GAMES, Language, SHARED, When, Words};
 
 fn ids(source: &str) -> BTreeSet<&str> {
     source
@@ -43,7 +43,11 @@ fn every_option_has_a_label() {
                 assert!(words.has(&format!("option-{}", option.key)), "{}: {}", door.title().id, option.key);
                 if let OptionValues::OneOf { values, .. } = option.values {
                     for value in values {
-                        assert!(words.has(&format!("option-{}-{value}", option.key)), "{} {value}", option.key);
+                        assert!(
+                            words.has(&format!("option-{}-{value}", option.key)),
+                            "{} {value}",
+                            option.key
+                        );
                     }
                 }
             }
@@ -64,8 +68,10 @@ fn check(words: &Words, message: &Message) {
 
 #[test]
 fn whatever_happens_can_be_said() {
-    let languages: Vec<Words> =
-        Language::ALL.into_iter().map(|language| Words::new(language, &[SHARED, GAMES[0].title().text])).collect();
+    let languages: Vec<Words> = Language::ALL
+        .into_iter()
+        .map(|language| Words::new(language, &[SHARED, GAMES[0].title().text]))
+        .collect();
     for seed in 0..4 {
         let mut table = people(seed, 2 + seed as usize % 4);
         let mut picks = Chance::fast(seed);

@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 use fantoccini::actions::{InputSource, KeyAction, KeyActions};
 use fantoccini::error::CmdError;
 use fantoccini::{Client, ClientBuilder, Locator};
+use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
 
 /// A phone.
@@ -51,6 +52,8 @@ impl Browser {
             "--disable-dev-shm-usage".to_owned(),
             "--mute-audio".to_owned(),
             "--lang=en-GB".to_owned(),
+            // Nothing flies and nothing fades: a test need not wait for it.
+            "--force-prefers-reduced-motion".to_owned(),
             format!("--window-size={width},{height}"),
         ];
         if theme == Theme::Night {
@@ -58,11 +61,12 @@ impl Browser {
         }
         let mut options = json!({"args": args});
         if (width, height) == PHONE {
-            options["mobileEmulation"] = json!({"deviceMetrics": {"width": width, "height": height, "pixelRatio": 2.0}});
+            options["mobileEmulation"] =
+                json!({"deviceMetrics": {"width": width, "height": height, "pixelRatio": 2.0}});
         }
         let capabilities = json!({"goog:chromeOptions": options, "goog:loggingPrefs": {"browser": "ALL"}});
         let Value::Object(capabilities) = capabilities else { unreachable!() };
-        let client = ClientBuilder::native()
+        let client = ClientBuilder::new(HttpConnector::new())
             .capabilities(capabilities)
             .connect(&format!("http://127.0.0.1:{port}"))
             .await
@@ -78,7 +82,8 @@ impl Browser {
     async fn fit(&self, width: u32, height: u32) {
         self.client.set_window_size(width, height).await.expect("a size");
         let inner = self.eval("return [innerWidth, innerHeight]", &[]).await;
-        let missing = |index: usize, wanted: u32| wanted - inner[index].as_u64().unwrap_or(0).min(wanted.into()) as u32;
+        let missing =
+            |index: usize, wanted: u32| wanted - inner[index].as_u64().unwrap_or(0).min(wanted.into()) as u32;
         let (wide, high) = (width + missing(0, width), height + missing(1, height));
         self.client.set_window_size(wide, high).await.expect("a size");
     }
@@ -95,7 +100,10 @@ impl Browser {
 
     /// Runs a script that ends by calling its last argument.
     pub async fn eval_async(&self, script: &str, args: &[Value]) -> Value {
-        self.client.execute_async(script, args.to_vec()).await.unwrap_or_else(|error| panic!("{script}: {error}"))
+        self.client
+            .execute_async(script, args.to_vec())
+            .await
+            .unwrap_or_else(|error| panic!("{script}: {error}"))
     }
 
     /// Waits until a script returns something true, and gives it.
@@ -111,7 +119,10 @@ impl Browser {
             }
             if start.elapsed() > PATIENCE {
                 self.shot("given-up").await;
-                panic!("waited in vain for {what}; see target/screenshots/given-up.png\n{}", self.page_text().await);
+                panic!(
+                    "waited in vain for {what}; see target/screenshots/given-up.png\n{}",
+                    self.page_text().await
+                );
             }
             tokio::time::sleep(Duration::from_millis(50)).await;
         }
@@ -130,7 +141,8 @@ impl Browser {
     /// The words in the element with this `data-test`.
     pub async fn text(&self, test: &str) -> String {
         self.see(test).await;
-        let text = self.eval(&format!("{FIND} const e = find({test:?}); return e ? e.innerText : '';"), &[]).await;
+        let text =
+            self.eval(&format!("{FIND} const e = find({test:?}); return e ? e.innerText : '';"), &[]).await;
         text.as_str().unwrap_or_default().to_owned()
     }
 
@@ -159,6 +171,20 @@ impl Browser {
         }
     }
 
+    /// Clicks the element if it can be clicked now; whoever plays looks again otherwise.
+    pub async fn try_click(&self, test: &str) {
+        if let Ok(element) = self.client.find(Locator::Css(&format!("[data-test={test:?}]"))).await {
+            element.click().await.ok();
+        }
+    }
+
+    /// Chooses from a list with this `data-test`.
+    pub async fn choose(&self, test: &str, value: &str) {
+        self.see(test).await;
+        let element = self.client.find(Locator::Css(&format!("[data-test={test:?}]"))).await.expect(test);
+        element.select_by_value(value).await.unwrap_or_else(|error| panic!("{test}: {error}"));
+    }
+
     /// Types into the element with this `data-test`, replacing what is there.
     pub async fn fill(&self, test: &str, text: &str) {
         self.see(test).await;
@@ -167,7 +193,7 @@ impl Browser {
         element.send_keys(text).await.expect(test);
     }
 
-    /// Presses a key: a letter, or one of the names in [`KEYS`].
+    /// Presses a key: a letter, or a name such as Enter or ArrowLeft.
     pub async fn press(&self, key: &str) {
         let value = KEYS
             .iter()
@@ -197,7 +223,13 @@ impl Browser {
                         (n.any[0] ? n.any[0].message : '')).join('\\n'))),
                 e => done(['axe failed: ' + e]));";
         let found = self.eval_async(run, &[]).await;
-        found.as_array().cloned().unwrap_or_default().iter().map(|line| line.as_str().unwrap_or("?").to_owned()).collect()
+        found
+            .as_array()
+            .cloned()
+            .unwrap_or_default()
+            .iter()
+            .map(|line| line.as_str().unwrap_or("?").to_owned())
+            .collect()
     }
 
     /// Closes the browser.
@@ -216,7 +248,7 @@ impl Drop for Browser {
 }
 
 /// Names of keys that are no letters.
-pub const KEYS: &[(&str, char)] = &[
+pub(crate) const KEYS: &[(&str, char)] = &[
     ("Enter", '\u{e007}'),
     ("Tab", '\u{e004}'),
     ("Space", ' '),

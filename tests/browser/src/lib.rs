@@ -3,7 +3,9 @@
 //! The command under test is `FLOE_BIN`, or the release build. `cargo verify` builds it and installs Chromium.
 
 mod browser;
+mod player;
 mod server;
 
-pub use browser::{Browser, PHONE, LAPTOP, SCREEN, Theme};
-pub use server::Floe;
+pub use browser::{Browser, LAPTOP, PHONE, SCREEN, Theme};
+pub use player::{Moment, Player};
+pub use server::{Floe, binary};

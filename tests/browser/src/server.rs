@@ -16,7 +16,8 @@ pub struct Floe {
 impl Floe {
     /// Starts a server on a free port.
     pub fn start() -> Floe {
-        let mut floe = Floe { child: None, port: 0, data: tempfile::tempdir().expect("a folder for the data") };
+        let mut floe =
+            Floe { child: None, port: 0, data: tempfile::tempdir().expect("a folder for the data") };
         floe.launch();
         floe
     }
@@ -62,7 +63,7 @@ impl Drop for Floe {
 }
 
 /// The command under test.
-pub(crate) fn binary() -> PathBuf {
+pub fn binary() -> PathBuf {
     let built = concat!(env!("CARGO_MANIFEST_DIR"), "/../../target/release/floe");
     let path = std::env::var_os("FLOE_BIN").map_or_else(|| PathBuf::from(built), PathBuf::from);
     assert!(path.exists(), "{} is missing: run `cargo verify`, or build it and set FLOE_BIN", path.display());

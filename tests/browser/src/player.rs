@@ -1,0 +1,112 @@
+//! Somebody who plays: any legal thing, by clicks alone or by keys alone.
+
+use serde_json::Value;
+
+use crate::Browser;
+
+/// What can be played at the moment, or that the game is over, or that we wait.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Moment {
+    /// The names (`data-test`) of all that can be played.
+    Choose(Vec<String>),
+    /// Somebody else decides, or something still moves.
+    Wait,
+    /// The result is shown.
+    Over,
+}
+
+/// A player who chooses by dice of their own.
+pub struct Player<'a> {
+    /// Where.
+    pub browser: &'a Browser,
+    dice: u64,
+}
+
+const LOOK: &str = "
+    const visible = e => e.getClientRects().length > 0;
+    if ([...document.querySelectorAll('[data-test=result]')].some(visible)) return 'over';
+    return [...document.querySelectorAll('[data-legal], [data-play]')].filter(visible).map(e => e.dataset.test);";
+
+impl<'a> Player<'a> {
+    /// Somebody at a browser; the same number plays the same way.
+    pub fn at(browser: &'a Browser, dice: u64) -> Player<'a> {
+        Player { browser, dice }
+    }
+
+    fn roll(&mut self, sides: usize) -> usize {
+        self.dice = self.dice.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.dice >> 33) as usize % sides
+    }
+
+    /// What can be played now.
+    pub async fn look(&self) -> Moment {
+        match self.browser.eval(LOOK, &[]).await {
+            Value::String(_) => Moment::Over,
+            Value::Array(found) if !found.is_empty() => {
+                Moment::Choose(found.iter().filter_map(|test| test.as_str().map(str::to_owned)).collect())
+            }
+            _ => Moment::Wait,
+        }
+    }
+
+    /// Waits until something can be played or the game is over.
+    pub async fn wait(&self) -> Moment {
+        self.browser
+            .until(
+                "a move to make",
+                &format!("const seen = (() => {{ {LOOK} }})(); return seen === 'over' || seen.length > 0"),
+            )
+            .await;
+        self.look().await
+    }
+
+    /// Plays one thing by a click, if something can be played. Says whether the game goes on.
+    pub async fn click(&mut self) -> bool {
+        match self.look().await {
+            Moment::Over => false,
+            Moment::Wait => {
+                tokio::time::sleep(std::time::Duration::from_millis(40)).await;
+                true
+            }
+            Moment::Choose(choices) => {
+                let choice = &choices[self.roll(choices.len())];
+                self.browser.try_click(choice).await;
+                true
+            }
+        }
+    }
+
+    /// Plays one thing by keys, if something can be played. Says whether the game goes on.
+    pub async fn press(&mut self) -> bool {
+        match self.look().await {
+            Moment::Over => return false,
+            Moment::Wait => tokio::time::sleep(std::time::Duration::from_millis(40)).await,
+            Moment::Choose(_) => {
+                for _ in 0..self.roll(4) {
+                    let arrow = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"][self.roll(4)];
+                    self.browser.press(arrow).await;
+                }
+                if !self.on_something_legal().await {
+                    self.walk_to_something_legal().await;
+                }
+                self.browser.press("Enter").await;
+            }
+        }
+        true
+    }
+
+    async fn on_something_legal(&self) -> bool {
+        let script = "const e = document.activeElement; return !!e && e.matches('[data-legal], [data-play]')";
+        self.browser.eval(script, &[]).await == Value::Bool(true)
+    }
+
+    /// The tab key leads into every group at something that can be played.
+    async fn walk_to_something_legal(&self) {
+        for _ in 0..60 {
+            self.browser.press("Tab").await;
+            if self.on_something_legal().await {
+                return;
+            }
+        }
+    }
+}

@@ -1,0 +1,72 @@
+//! How it looks: no violation of accessibility, light enough, and pictures of every screen for people to look at.
+
+use floe_browser_tests::{Browser, Floe, LAPTOP, PHONE, Player, SCREEN, Theme};
+
+#[tokio::test]
+async fn every_screen_is_accessible_in_both_themes_at_all_sizes() {
+    let floe = Floe::start();
+    let mut wrong = Vec::new();
+    for (theme, dark) in [(Theme::Night, "night"), (Theme::Sun, "sun")] {
+        for (size, wide) in [(PHONE, "phone"), (LAPTOP, "laptop"), (SCREEN, "screen")] {
+            let browser = Browser::open(size, theme).await;
+            let mut check = async |screen: &str| {
+                browser.shot(&format!("{screen}-{wide}-{dark}")).await;
+                let found = browser.violations().await;
+                wrong.extend(found.into_iter().map(|what| format!("{screen}, {wide}, {dark}: {what}")));
+            };
+            browser.goto(&floe.url("/")).await;
+            browser.see("lobby").await;
+            check("lobby").await;
+            browser.click("one-screen-polar-rush").await;
+            browser.see("start").await;
+            check("setup").await;
+            browser.goto(&floe.url("/credits")).await;
+            browser.until("the credits", "return document.body.innerText.includes('Roberto Fraga')").await;
+            check("credits").await;
+            browser.goto(&floe.url("/")).await;
+            browser.click("play-now-polar-rush").await;
+            let mut player = Player::at(&browser, 8);
+            player.wait().await;
+            check("polar-rush").await;
+            for _ in 0..60 {
+                player.click().await;
+            }
+            player.wait().await;
+            check("polar-rush-later").await;
+            browser.close().await;
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[tokio::test]
+async fn the_first_load_is_light() {
+    let floe = Floe::start();
+    let browser = Browser::open(LAPTOP, Theme::Sun).await;
+    browser.goto(&floe.url("/")).await;
+    browser.click("play-now-polar-rush").await;
+    browser.see("prompt").await;
+    // What came over the wire for lobby and table, the worker's own copy from the cache not counted twice.
+    let script = "const all = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')];
+        return all.filter(e => !e.name.includes('/api/')).reduce((sum, e) => sum + e.encodedBodySize, 0)";
+    let bytes = browser.eval(script, &[]).await.as_f64().expect("a number");
+    println!("first load: {bytes} bytes");
+    assert!(bytes > 10_000.0 && bytes <= 350_000.0, "{bytes} bytes");
+    browser.close().await;
+}
+
+#[tokio::test]
+async fn the_app_speaks_french() {
+    let floe = Floe::start();
+    let browser = Browser::open(LAPTOP, Theme::Sun).await;
+    browser.goto(&floe.url("/")).await;
+    browser.click("settings").await;
+    browser.choose("set-language", "fr").await;
+    browser
+        .until(
+            "French words",
+            "return document.documentElement.lang === 'fr' && document.body.innerText.includes('partie')",
+        )
+        .await;
+    browser.close().await;
+}
