@@ -8,6 +8,24 @@
 //! [`Thought`] natively and in wasm. There is no clock in here; callers pass `keep_going`, which may look at
 //! theirs.
 //!
+//! A bot of one's own is a function of a perspective. This one takes the move with the best position after
+//! it, in one imagined state:
+//!
+//! ```
+//! use floe_engine::{Chance, Evaluate, Perspective};
+//!
+//! fn hasty<G: Evaluate>(perspective: &Perspective<'_, G>, chance: &mut Chance) -> Option<G::Move> {
+//!     let mut moves = Vec::new();
+//!     perspective.moves(&mut moves);
+//!     let guess = perspective.guess(chance);
+//!     moves.into_iter().max_by_key(|played| {
+//!         let mut after = guess.clone();
+//!         after.play(perspective.seat(), played, chance, &mut |_| ());
+//!         after.evaluate(perspective.seat())
+//!     })
+//! }
+//! ```
+//!
 //! [`Perspective`]: floe_engine::Perspective
 
 mod greedy;

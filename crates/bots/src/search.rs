@@ -16,6 +16,19 @@ use crate::{Settings, Thought, Weighed};
 const ASK_EVERY: u64 = 16;
 
 /// Thinks about the next move of the seat that looks; nothing if it has none. See [`Search::think`].
+///
+/// ```
+/// use floe_bots::{Settings, think};
+/// use floe_connect_four::{ConnectFour, Setup};
+/// use floe_engine::{Chance, Game, Perspective, Seat};
+///
+/// let game = ConnectFour::new(&Setup::default(), &mut Chance::fast(0)).unwrap();
+/// let perspective = Perspective::new(&game, Seat(0), &());
+/// let settings = Settings { iterations: 500, ..Settings::default() };
+/// let thought = think(&perspective, &settings, &mut Chance::fast(1), &mut |_| true).unwrap();
+/// assert_eq!(thought.iterations, 500);
+/// assert!(perspective.check(&thought.best).is_ok());
+/// ```
 pub fn think<G: Evaluate>(
     perspective: &Perspective<'_, G>,
     settings: &Settings,
