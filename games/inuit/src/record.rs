@@ -203,10 +203,11 @@ pub struct TurnRecord {
 
 /// Each kind as often as it is counted.
 pub(crate) fn spell(counts: &[u8], wanted: Cards) -> Vec<Card> {
-    let all = counts.iter().enumerate().map(|(index, count)| (Card::of(index), *count));
-    all.filter(|(card, _)| wanted.contains(*card))
-        .flat_map(|(card, count)| std::iter::repeat_n(card, usize::from(count)))
-        .collect()
+    let mut cards = Vec::new();
+    for card in Cards::counted(counts).both(wanted).iter() {
+        cards.extend(std::iter::repeat_n(card, usize::from(counts[card.index()])));
+    }
+    cards
 }
 
 impl From<&Village> for VillageRecord {
@@ -359,6 +360,7 @@ impl TryFrom<Record> for Inuit {
         game.colours_fit()?;
         game.seasons_fit()?;
         game.count_removed()?;
+        game.closing_fits()?;
         game.question_fits()?;
         Ok(game)
     }
@@ -375,7 +377,8 @@ impl VillageRecord {
                 ensure(home == at, || format!("{card} can only stand below {}", home.name()))?;
                 let closes = *card != Card::DRUM_DANCER || village.is_closed(at);
                 ensure(closes, || format!("with {card} below it, {} is closed", at.name()))?;
-                village.below[at.index()][card.index()] += 1;
+                let count = &mut village.below[at.index()][card.index()];
+                *count = count.saturating_add(1);
             }
         }
         for (cards, sort, what) in [
@@ -536,6 +539,19 @@ impl Inuit {
         Ok(())
     }
 
+    /// There is one Drum Dancer, so one Occupation is closed at most, and by a card that has been placed.
+    fn closing_fits(&self) -> Read<()> {
+        let closed = self.in_play().iter().flat_map(|village| village.closed.iter()).count();
+        let hand = matches!(self.turn.stage, Stage::Settle { card: Card::DRUM_DANCER });
+        let to_come = hand
+            || self.great_white.present().contains(Card::DRUM_DANCER)
+            || self.deck.iter().any(|card| *card == Card::DRUM_DANCER);
+        ensure(closed == 0 || self.modules.great_white(), || "nothing closes an Occupation here".into())?;
+        ensure(closed <= usize::from(!to_come), || {
+            "an Occupation is closed by the Drum Dancer, and there is one of those".into()
+        })
+    }
+
     /// Is the question one that can be asked?
     fn question_fits(&self) -> Read<()> {
         let waits = self.turn.rites.iter().any(|count| *count > 0);
@@ -544,6 +560,9 @@ impl Inuit {
         ensure(self.turn.before.is_none() || self.modules.rising_sun(), || {
             "only the Midnight Sun allows a second Occupation".into()
         })?;
+        let turn = &self.turn;
+        let counts = [turn.fresh, turn.scouted, turn.taken, turn.limit, turn.bonus, self.round];
+        ensure(counts.iter().all(|count| *count <= 100), || "no turn has counts above 100".into())?;
         match self.turn.stage {
             Stage::Replenish | Stage::FirstLight | Stage::Scout => {
                 ensure(!self.deck.is_empty(), || "the deck is empty: there is nothing to reveal".into())
@@ -587,7 +606,8 @@ impl Inuit {
                 ensure(rival(card), || format!("{card} is no Conflict with another village"))
             }
             Stage::Drift => ensure(!self.great_white.is_empty(), || "the Great White is empty".into()),
-            Stage::Occupation | Stage::Second | Stage::Over => Ok(()),
+            Stage::Second => ensure(self.turn.before.is_some(), || "step second needs a before".into()),
+            Stage::Occupation | Stage::Over => Ok(()),
         }
     }
 

@@ -37,6 +37,8 @@ pub struct View {
     pub turn: TurnRecord,
     /// Who is asked now; nobody when the game is over.
     pub asked: Option<Seat>,
+    /// How many cards each Occupation could take if it were chosen now; none where it is closed.
+    pub limits: ByOccupation<u8>,
     /// The cards of the Great White that may be taken now.
     pub takeable: Vec<Card>,
     /// Who won, once the game is over.
@@ -99,9 +101,15 @@ impl Inuit {
             removed: spell(&self.removed, Cards::SHUFFLED),
             turn: TurnRecord::from(&self.turn),
             asked: self.asked(),
+            limits: ByOccupation::from_fn(|occupation| self.limit_if_chosen(occupation)),
             takeable,
             winner: if over { self.result().winners.first() } else { None },
         }
+    }
+
+    fn limit_if_chosen(&self, occupation: Occupation) -> u8 {
+        let closed = occupation == Occupation::Scout || self.own().is_closed(occupation);
+        if closed || self.turn.before == Some(occupation) { 0 } else { self.limit(occupation) }
     }
 
     // rising-sun.hidden

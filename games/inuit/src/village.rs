@@ -48,9 +48,9 @@ impl Village {
     /// Face-up Inuit cards of each kind.
     #[inline]
     pub(crate) fn census(&self) -> [u8; Card::PEOPLE] {
-        let mut census = [0; Card::PEOPLE];
+        let mut census = [0u8; Card::PEOPLE];
         for cards in &self.below {
-            census.iter_mut().zip(cards).for_each(|(sum, count)| *sum += count);
+            census.iter_mut().zip(cards).for_each(|(sum, count)| *sum = sum.saturating_add(*count));
         }
         census
     }

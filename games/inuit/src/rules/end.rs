@@ -16,7 +16,7 @@ impl Inuit {
             if self.nightfall {
                 return self.finish(tell);
             }
-            self.round += 1;
+            self.round = self.round.saturating_add(1);
         }
         self.turn = TurnState::new(next);
         self.begin_turn(tell);
