@@ -4,8 +4,9 @@ use std::sync::LazyLock;
 
 use serde::Deserialize;
 
-use crate::board::{COLUMNS, Floe, Laid, MAX_FLOES, ROWS, Side};
+use crate::board::{Floe, Laid, Side};
 use crate::setup::Colour;
+use crate::space::{COLUMNS, MAX_FLOES, ROWS};
 use crate::tile::{Picture, TILES, Tile};
 
 /// The components of the game. Screens use it to mark what is reconstructed.

@@ -2,9 +2,10 @@
 
 use floe_engine::{Describe, Message, Seat, SetupOption, Texts, Title};
 
-use crate::board::{At, Join, JoinState, Space};
+use crate::board::{Join, JoinState};
 use crate::event::{Event, Shuffle, Why};
 use crate::moves::Move;
+use crate::space::{At, Space};
 use crate::state::{Phase, PolarRush};
 use crate::tile::Picture;
 use crate::view::View;

@@ -2,7 +2,8 @@
 
 use floe_engine::{Evaluate, Seat};
 
-use crate::board::{At, COLUMNS, Join, PER_FLOE, SpaceSet};
+use crate::board::Join;
+use crate::space::{At, COLUMNS, PER_FLOE, SpaceSet};
 use crate::state::{Phase, PolarRush};
 use crate::tile::Picture;
 

@@ -3,7 +3,8 @@
 use floe_engine::Seat;
 use serde::{Deserialize, Serialize};
 
-use crate::board::{At, Join};
+use crate::board::Join;
+use crate::space::At;
 use crate::tile::{Picture, Place, Tile};
 
 /// Something that happened. All of it is public when it happens; what may be looked up later is less.

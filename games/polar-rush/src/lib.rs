@@ -26,13 +26,14 @@ mod moves;
 mod record;
 mod rules;
 mod setup;
+mod space;
 mod state;
 mod tile;
 mod view;
 
 use floe_engine::{Chance, Game, Outcome, Refusal, Seat, SetupError, Turn};
 
-pub use board::{At, COLUMNS, Floe, Join, JoinState, Laid, MAX_FLOES, ROWS, Side, Space, SpaceSet, Track};
+pub use board::{Floe, Join, JoinState, Laid, Side, Track};
 pub use data::{
     Bounds, Data, DataFile, Die, FigureInfo, FloeInfo, FloeKind, PictureInfo, SideInfo, SideTable, Source,
     TileInfo, Totals, data,
@@ -42,6 +43,7 @@ pub use memory::Memory;
 pub use moves::Move;
 pub use record::{Record, TurnRecord};
 pub use setup::{Chosen, Colour, Setup, Sides};
+pub use space::{At, COLUMNS, MAX_FLOES, ROWS, Space, SpaceSet};
 pub use state::{Figure, Phase, PolarRush};
 pub use tile::{Picture, Place, TILES, Tile};
 pub use view::{FloeView, TurnView, View};

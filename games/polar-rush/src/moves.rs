@@ -2,7 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::board::{Join, Space};
+use crate::board::Join;
+use crate::space::Space;
 use crate::tile::Place;
 
 /// One decision: `"roll"`, `{"turn": 4}`, `{"go": [2, 0, 1]}`, `"stay"`, `"take-harpoon"`, `"leave-harpoon"`,

@@ -3,9 +3,10 @@
 use floe_engine::{BySeat, Seat, SetupError};
 use serde::{Deserialize, Serialize};
 
-use crate::board::{At, Join, JoinState, Laid, SpaceSet, Track};
+use crate::board::{Join, JoinState, Laid, Track};
 use crate::data::data;
 use crate::rules::STILL_ROUNDS;
+use crate::space::{At, SpaceSet};
 use crate::state::{Figure, Phase, PolarRush};
 use crate::tile::{Picture, Place, TILES, Tile};
 

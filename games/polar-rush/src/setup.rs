@@ -3,8 +3,9 @@
 use floe_engine::{BySeat, Chance, Deck, Seat, SetupError};
 use serde::{Deserialize, Serialize};
 
-use crate::board::{At, Floe, Laid, Side, Track};
+use crate::board::{Floe, Laid, Side, Track};
 use crate::data::data;
+use crate::space::At;
 use crate::state::{Figure, Phase, PolarRush};
 use crate::tile::Tile;
 

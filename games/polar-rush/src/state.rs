@@ -3,9 +3,10 @@
 use floe_engine::{BySeat, Deck, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::board::{At, Join, SpaceSet, Track};
+use crate::board::{Join, Track};
 use crate::record::Record;
 use crate::setup::Colour;
+use crate::space::{At, SpaceSet};
 use crate::tile::{Place, TILES, Tile};
 
 /// A game of Polar Rush!.

@@ -3,7 +3,8 @@
 use floe_engine::Seat;
 use serde::{Deserialize, Serialize};
 
-use crate::board::{COLUMNS, Floe, Join, JoinState, ROWS, Side};
+use crate::board::{Floe, Join, JoinState, Side};
+use crate::space::{COLUMNS, ROWS};
 use crate::state::{Figure, Phase, PolarRush};
 use crate::tile::{Picture, Place, TILES, Tile};
 

@@ -102,3 +102,9 @@ fn questions() {
     assert!(asks("end", 0, "\"/figures/0/at\" = \"igloo\"").unwrap().outcome().is_some());
     assert!(asks("end", 0, "\"/figures/1/at\" = \"igloo\"").is_err(), "somebody else is there");
 }
+
+#[test]
+fn a_state_is_small() {
+    let size = size_of::<PolarRush>();
+    assert!(size <= 128, "{size} bytes");
+}

@@ -2,8 +2,9 @@
 
 use floe_engine::{Refusal, Seat};
 
-use crate::board::{At, Join};
+use crate::board::Join;
 use crate::event::{Event, Why};
+use crate::space::At;
 use crate::state::{Phase, PolarRush};
 use crate::tile::Tile;
 

@@ -13,9 +13,10 @@ pub(crate) use end::STILL_ROUNDS;
 
 use floe_engine::{Chance, Refusal, Seat};
 
-use crate::board::{At, Join};
+use crate::board::Join;
 use crate::event::{Event, Why};
 use crate::moves::Move;
+use crate::space::At;
 use crate::state::{Phase, PolarRush};
 use crate::tile::Place;
 

@@ -2,7 +2,8 @@
 
 use floe_engine::Seat;
 
-use crate::board::{At, Join, Space, SpaceSet};
+use crate::board::Join;
+use crate::space::{At, Space, SpaceSet};
 use crate::state::PolarRush;
 use crate::tile::Picture;
 

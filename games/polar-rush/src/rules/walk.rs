@@ -2,8 +2,9 @@
 
 use floe_engine::Refusal;
 
-use crate::board::{At, Join, Space, SpaceSet};
+use crate::board::Join;
 use crate::event::{Event, Why};
+use crate::space::{At, Space, SpaceSet};
 use crate::state::{Phase, PolarRush};
 use crate::tile::{Picture, Tile};
 
@@ -53,7 +54,7 @@ impl PolarRush {
     pub(crate) fn may_stay(&self, targets: SpaceSet) -> bool {
         let first_forward = match self.figures[self.seat].at {
             At::Space(space) => space.line(),
-            At::Kayak => self.kayak.map_or(0, |join| join.front() * crate::board::ROWS),
+            At::Kayak => self.kayak.map_or(0, |join| join.front() * crate::space::ROWS),
             At::Start | At::Igloo => 0,
         };
         self.easyplay && targets.from_line(first_forward).is_empty()
