@@ -72,8 +72,12 @@ impl Nunami {
     fn imagine_decision(&mut self, pool: &mut Cards) {
         let mover = self.turn;
         let crowded = (self.open() & !self.stacks.occupied()).is_empty();
-        if !matches!(self.step, Step::Combine { .. }) && !(crowded && matches!(self.step, Step::Place { .. }))
-        {
+        let may_lack = match self.step {
+            Step::Combine { .. } => true,
+            Step::Place { .. } => crowded,
+            _ => false,
+        };
+        if !may_lack {
             return;
         }
         let cards = *pool;

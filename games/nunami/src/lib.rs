@@ -115,7 +115,7 @@ impl Game for Nunami {
             Step::Combine { joined, .. } => joined,
             _ => state::Joined::new(),
         };
-        let hands = self.hands.iter().flat_map(|hand| hand.as_slice());
+        let hands = self.hands.iter().flat_map(floe_engine::Deck::as_slice);
         let tops = self.stacks.occupied().iter().map(|cell| self.stacks.top(cell));
         let cards = hands.chain(self.pile.as_slice()).chain(self.discard.as_slice()).chain(joined.as_slice());
         let cards = cards.copied().chain(tops).chain(self.stacks.all_covered());

@@ -225,8 +225,8 @@ impl Nunami {
         if self.terms.inua {
             let mut inua = Inua::ALL;
             chance.shuffle(&mut inua);
-            for seat in 0..self.players() {
-                self.inua[seat] = Some(inua[seat]);
+            for (held, dealt) in self.inua[..self.terms.mode.players()].iter_mut().zip(inua) {
+                *held = Some(dealt);
             }
         }
         self.pile.shuffle(chance);

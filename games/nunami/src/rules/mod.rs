@@ -63,16 +63,16 @@ impl Nunami {
 
     /// Is it time for such a move?
     fn check_time(&self, played: Move) -> Result<(), Refusal> {
-        let rule = match (self.step, played) {
+        let refusal = match (self.step, played) {
             (Step::Layout, Move::Lay { .. }) | (Step::Hide, Move::Hide { .. }) => return Ok(()),
-            (Step::Layout, _) => "setup.layout-manual",
-            (_, Move::Lay { .. }) => "setup.layout-fixed",
-            (Step::Hide, _) => "setup.face-down-who",
-            (_, Move::Hide { .. }) => "setup.face-down-eight",
-            (Step::Start, Move::Draw) if self.pile.is_empty() => "draw.empty-pile",
-            (Step::Start, Move::Pass) if !self.pile.is_empty() => "draw.one",
+            (Step::Layout, _) => Refusal::by("setup.layout-manual"),
+            (_, Move::Lay { .. }) => Refusal::by("setup.layout-fixed"),
+            (Step::Hide, _) => Refusal::by("setup.face-down-who"),
+            (_, Move::Hide { .. }) => Refusal::by("setup.face-down-eight"),
+            (Step::Start, Move::Draw) if self.pile.is_empty() => Refusal::by("draw.empty-pile"),
+            (Step::Start, Move::Pass) if !self.pile.is_empty() => Refusal::by("draw.one"),
             (Step::Start, Move::Draw | Move::Pass | Move::Offer | Move::Call) => return Ok(()),
-            (Step::Start, Move::Join { .. } | Move::Place { .. }) => "turn.steps",
+            (Step::Start, Move::Join { .. } | Move::Place { .. }) => Refusal::by("turn.steps"),
             (Step::Freeze, Move::Freeze { .. }) => return Ok(()),
             (Step::Lift, Move::Lift { .. }) | (Step::Swap { .. }, Move::Swap { .. }) => return Ok(()),
             (Step::Rob, Move::Rob { .. } | Move::Pass) => return Ok(()),
@@ -80,18 +80,20 @@ impl Nunami {
                 return Ok(());
             }
             (Step::Replace, Move::Replace { .. } | Move::Pass) => return Ok(()),
-            (step, Move::Rob { .. }) => return Err(self.why_no_robbery(step)),
-            (_, Move::Replace { .. }) => return Err(self.why_no_replacement()),
-            (Step::Freeze, _) | (_, Move::Offer | Move::Freeze { .. }) => "freeze.instead-of-draw",
-            (Step::Lift | Step::Swap { .. }, _) => "starred.whole-turn",
-            (_, Move::Call | Move::Lift { .. } | Move::Swap { .. }) => "starred.whole-turn",
-            (_, Move::Draw) => "draw.one",
-            (Step::Rob, _) => "arsaniit.when",
-            (Step::Replace, _) => "place.exactly-one",
-            (_, Move::Pass) => "place.must",
-            (Step::Over(_), _) => "turn.order",
+            (step, Move::Rob { .. }) => self.why_no_robbery(step),
+            (_, Move::Replace { .. }) => self.why_no_replacement(),
+            (Step::Freeze, _) | (_, Move::Offer | Move::Freeze { .. }) => {
+                Refusal::by("freeze.instead-of-draw")
+            }
+            (Step::Lift | Step::Swap { .. }, _) => Refusal::by("starred.whole-turn"),
+            (_, Move::Call | Move::Lift { .. } | Move::Swap { .. }) => Refusal::by("starred.whole-turn"),
+            (_, Move::Draw) => Refusal::by("draw.one"),
+            (Step::Rob, _) => Refusal::by("arsaniit.when"),
+            (Step::Replace, _) => Refusal::by("place.exactly-one"),
+            (_, Move::Pass) => Refusal::by("place.must"),
+            (Step::Over(_), _) => Refusal::by("turn.order"),
         };
-        Err(Refusal::by(rule))
+        Err(refusal)
     }
 
     /// Plays a legal move.
