@@ -12,6 +12,7 @@ mod evaluate;
 mod event;
 mod guess;
 mod land;
+mod load;
 mod moves;
 mod record;
 mod rules;

@@ -104,9 +104,9 @@ fn options_have_labels() {
         for option in Nunami::options() {
             words.say(&Message::new(format!("option-{}", option.key)));
             if let OptionValues::OneOf { values, .. } = option.values {
-                values.iter().for_each(|value| {
-                    drop(words.say(&Message::new(format!("option-{}-{value}", option.key))))
-                });
+                for value in values {
+                    words.say(&Message::new(format!("option-{}-{value}", option.key)));
+                }
             }
         }
     }
