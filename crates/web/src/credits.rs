@@ -1,0 +1,45 @@
+//! Who made the games, who made floe, and where the culture notes come from.
+
+use leptos::prelude::*;
+
+use crate::route::{self, Route};
+use crate::shell::header::Header;
+use crate::words::t;
+
+/// Title and what is said of it.
+const GAMES: [(&str, &str); 5] = [
+    ("Polar Rush!", "ui-credit-polar-rush"),
+    ("Nunami", "ui-credit-nunami"),
+    ("Inuit: The Snow Folk", "ui-credit-inuit"),
+    ("Tuki", "ui-credit-tuki"),
+    ("Greenland", "ui-credit-greenland"),
+];
+
+/// The credits.
+#[component]
+pub(crate) fn Credits() -> impl IntoView {
+    let games: Vec<AnyView> = GAMES
+        .iter()
+        .map(|(title, text)| {
+            view! { <section><h2>{*title}</h2><p>{move || t(text)}</p></section> }.into_any()
+        })
+        .collect();
+    view! {
+        <Header>{()}</Header>
+        <main class="credits" data-test="credits-page">
+            <h1>{move || t("ui-credits")}</h1>
+            <p>{move || t("ui-credit-unofficial")}</p>
+            {games}
+            <section>
+                <h2>{move || t("ui-credit-culture-title")}</h2>
+                <p>{move || t("ui-credit-culture")}</p>
+            </section>
+            <section>
+                <h2>{move || t("ui-credit-floe-title")}</h2>
+                <p>{move || t("ui-credit-floe")}</p>
+                <p>{move || t("ui-credit-fonts")}</p>
+            </section>
+            <button type="button" class="act" on:click=|_| route::go(Route::Lobby)>{move || t("ui-home")}</button>
+        </main>
+    }
+}

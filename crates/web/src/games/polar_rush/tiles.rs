@@ -1,0 +1,117 @@
+//! The eleven tiles in their fixed places, the die, and what lies beside the board.
+
+use std::sync::Arc;
+
+use floe_engine::Message;
+use floe_polar_rush::{Move, Place, Tile, View};
+use leptos::prelude::*;
+
+use super::{art, json, sprite};
+use crate::shell::spot::{About, Spot};
+use crate::source::Screen;
+use crate::words::words;
+
+/// The tiles, in rows of four, three and four; the same on every screen, so that a place can be remembered.
+#[component]
+pub(crate) fn Tiles(screen: Screen, view: Memo<Arc<View>>) -> impl IntoView {
+    let class = move || if view.with(|view| view.shuffled) { "rush-tiles shuffled" } else { "rush-tiles" };
+    let tiles = Place::all().map(|place| tile(screen, view, place)).collect::<Vec<_>>();
+    view! {
+        <div class=class role="group" data-walks aria-label=move || say("ui-rush-tiles")>{tiles}</div>
+    }
+}
+
+fn tile(screen: Screen, view: Memo<Arc<View>>, place: Place) -> AnyView {
+    let shows = Memo::new(move |_| view.with(|view| view.tiles[place.index()]));
+    let last = Memo::new(move |_| view.with(|view| view.face_up.last() == Some(&place)));
+    let class = move || match (shows.get().is_some(), last.get()) {
+        (true, true) => "tile up last",
+        (true, false) => "tile up",
+        _ => "tile",
+    };
+    let label = Signal::derive(move || match shows.get() {
+        Some(tile) => speak(Message::new("ui-rush-tile-up").term("tile", tile.message()), place),
+        None => speak(Message::new("ui-rush-tile-down"), place),
+    });
+    let about = move || {
+        let text = shows.get_untracked().map_or_else(|| say("ui-rush-tile-about"), |tile| effect(tile));
+        About { title: label.get_untracked(), text }
+    };
+    view! {
+        <Spot screen=screen played=json(&Move::Turn(place)) test=format!("tile-{}", place.0) label=label
+            class=Signal::derive(move || class().to_owned()) about=Callback::new(move |()| about())
+            first={place.0 == 0}>
+            <span class="tile-back">{art("tile-back")}<span class="tile-number">{place.0 + 1}</span></span>
+            <span class="tile-front">{move || shows.get().map(|tile| art(sprite(tile.message())))}</span>
+        </Spot>
+    }
+    .into_any()
+}
+
+/// The die and what lies beside the board.
+#[component]
+pub(crate) fn Beside(screen: Screen, view: Memo<Arc<View>>) -> impl IntoView {
+    let rolled = Memo::new(move |_| view.with(|view| view.turn.rolled));
+    let left = Memo::new(move |_| view.with(|view| view.turn.left));
+    let harpoons = Memo::new(move |_| view.with(|view| view.harpoons));
+    let kayak = Memo::new(move |_| view.with(|view| view.kayak.is_none()));
+    let easyplay = Memo::new(move |_| view.with(|view| view.easyplay));
+    let label = Signal::derive(move || match rolled.get() {
+        Some(number) => speak_count("ui-rush-die-shows", i64::from(number)),
+        None => say("ui-rush-die"),
+    });
+    let about = move || About { title: label.get_untracked(), text: say("ui-rush-die-about") };
+    view! {
+        <div class="rush-beside">
+            <Spot screen=screen played=json(&Move::Roll) test="die".to_owned() label=label
+                class=Signal::derive(move || if rolled.get().is_some() { "die rolled" } else { "die" }.to_owned())
+                about=Callback::new(move |()| about()) first=true>
+                {move || match rolled.get() {
+                    Some(1) => art("die-1"),
+                    Some(2) => art("die-2"),
+                    Some(_) => art("die-3"),
+                    None => art("die-2"),
+                }}
+            </Spot>
+            <p class="rush-left" data-test="tiles-left">
+                {move || rolled.get().map(|_| speak_count("ui-rush-left", i64::from(left.get())))}
+            </p>
+            <p class="rush-supply">
+                <Show when=move || !easyplay.get()>
+                    <span class="rush-token" aria-hidden="true">{art("harpoon-token")}</span>
+                    <span aria-hidden="true">"×"{move || harpoons.get()}</span>
+                    <span class="unseen">{move || speak_count("view-harpoons", i64::from(harpoons.get()))}</span>
+                </Show>
+                <Show when=move || kayak.get()>
+                    <span class="rush-token">{art("kayak-token")}</span>
+                    <span class="unseen">{move || say("ui-rush-kayak-free")}</span>
+                </Show>
+            </p>
+        </div>
+    }
+}
+
+/// What a tile does.
+pub(crate) fn effect(tile: Tile) -> String {
+    say(match tile {
+        Tile::Igloo => "ui-rush-effect-igloo",
+        Tile::Crack => "ui-rush-effect-crack",
+        Tile::Kayak => "ui-rush-effect-kayak",
+        Tile::Harpoon => "ui-rush-effect-harpoon",
+        Tile::PolarBear => "ui-rush-effect-polar-bear",
+        Tile::Sled => "ui-rush-effect-sled",
+        Tile::Hare | Tile::Puffin | Tile::Seal | Tile::FishingHole => "ui-rush-effect-plain",
+    })
+}
+
+fn say(id: &'static str) -> String {
+    words("polar-rush").term(id)
+}
+
+fn speak(message: Message, place: Place) -> String {
+    words("polar-rush").say(&message.number("place", place.0 + 1), &|seat| seat.to_string())
+}
+
+fn speak_count(id: &'static str, count: i64) -> String {
+    words("polar-rush").say(&Message::new(id).number("count", count), &|seat| seat.to_string())
+}

@@ -1,0 +1,258 @@
+//! The track: ice, spaces, gaps, figures, kayak and igloo.
+
+use std::sync::Arc;
+
+use floe_engine::{Message, Seat};
+use floe_polar_rush::{At, COLUMNS, FloeView, Join, JoinState, Move, Picture, ROWS, Space, View};
+use leptos::prelude::*;
+
+use super::geometry::{CELL, Layout, Point};
+use super::seat::{colour_name, figure_art};
+use super::{art, json, sprite};
+use crate::shell::spot::{About, Spot};
+use crate::source::Screen;
+use crate::words::words;
+
+/// The whole track; on a narrow screen it scrolls along with the figure on turn.
+#[component]
+pub(crate) fn Track(screen: Screen, view: Memo<Arc<View>>) -> impl IntoView {
+    let floes = Memo::new(move |_| view.with(|view| view.track.clone()));
+    let scroller = NodeRef::<leptos::html::Div>::new();
+    Effect::new(move |_| follow(scroller, &view.get()));
+    view! {
+        <div class="rush-scroll" node_ref=scroller>
+            {move || floes.with(|floes| (!floes.is_empty()).then(|| track(screen, view, floes)))}
+        </div>
+    }
+}
+
+fn track(screen: Screen, view: Memo<Arc<View>>, floes: &[FloeView]) -> AnyView {
+    let layout = Layout::of(floes.len());
+    let ratio = format!("--w:{};--h:{}", layout.width(), layout.height());
+    let spaces: Vec<AnyView> = floes
+        .iter()
+        .enumerate()
+        .map(|(number, floe)| floe_spaces(screen, view, layout, number, floe))
+        .collect();
+    let joins: Vec<AnyView> =
+        (0..floes.len() as u8 - 1).map(|number| join(screen, view, layout, Join(number))).collect();
+    let igloo = place(layout, layout.igloo(), 1.74);
+    view! {
+        <div class="rush-track" style=ratio>
+            {ice(view, layout, floes.len())}
+            <div class="rush-spots" data-walks>
+                {spaces}
+                {joins}
+            </div>
+            <span class="rush-igloo" data-test="igloo" role="img" style=igloo
+                aria-label=move || words("polar-rush").term("picture-igloo")>{art("igloo")}</span>
+            {kayak(view, layout)}
+            {figures(screen, view, layout)}
+        </div>
+    }
+    .into_any()
+}
+
+/// Water, floes, and the ice over the joins that opens and closes.
+fn ice(view: Memo<Arc<View>>, layout: Layout, floes: usize) -> AnyView {
+    let bridges: Vec<AnyView> = (0..floes as u8 - 1)
+        .map(|number| {
+            let open = Memo::new(move |_| is_open(&view.get(), Join(number)));
+            let class = move || if open.get() { "bridge open" } else { "bridge" };
+            let [left, right] = layout.bridge(Join(number));
+            view! {
+                <g class=class>
+                    <path class="left" d=left/>
+                    <path class="right" d=right/>
+                </g>
+            }
+            .into_any()
+        })
+        .collect();
+    let outlines: Vec<String> = (0..floes).map(|floe| layout.floe(floe)).collect();
+    let under: Vec<AnyView> =
+        outlines.iter().map(|path| view! { <path class="under" d=path.clone()/> }.into_any()).collect();
+    let tops: Vec<AnyView> =
+        outlines.iter().map(|path| view! { <path class="top" d=path.clone()/> }.into_any()).collect();
+    let frame = format!("0 0 {} {}", layout.width(), layout.height());
+    view! {
+        <svg class="rush-ice" viewBox=frame aria-hidden="true">{under}{bridges}{tops}</svg>
+    }
+    .into_any()
+}
+
+fn floe_spaces(
+    screen: Screen,
+    view: Memo<Arc<View>>,
+    layout: Layout,
+    number: usize,
+    floe: &FloeView,
+) -> AnyView {
+    let spots: Vec<AnyView> = (0..ROWS)
+        .flat_map(|row| (0..COLUMNS).map(move |column| (row, column)))
+        .filter_map(|(row, column)| {
+            Some(space(screen, view, layout, Space::new(number, row, column)?, floe.rows[row][column]))
+        })
+        .collect();
+    let label = move || {
+        let message = Message::new("ui-rush-floe").number("floe", number as i64 + 1);
+        words("polar-rush").say(&message, &|seat| seat.to_string())
+    };
+    view! { <div role="group" aria-label=label>{spots}</div> }.into_any()
+}
+
+fn space(screen: Screen, view: Memo<Arc<View>>, layout: Layout, space: Space, picture: Picture) -> AnyView {
+    let standing = Memo::new(move |_| {
+        let view = view.get();
+        view.figures.iter().position(|figure| figure.at == At::Space(space)).map(|seat| Seat(seat as u8))
+    });
+    let label = Signal::derive(move || {
+        let message = Message::new("ui-rush-space")
+            .term("picture", picture.message())
+            .number("floe", space.floe() as i64 + 1)
+            .number("row", space.row() as i64 + 1)
+            .number("column", space.column() as i64 + 1);
+        let text = screen.say(&message);
+        match standing.get() {
+            Some(seat) => {
+                format!("{text}, {}", screen.say(&Message::new("ui-rush-stands").seat("who", seat)))
+            }
+            None => text,
+        }
+    });
+    let about = move || About { title: label.get_untracked(), text: effect(picture) };
+    let test = format!("space-{}-{}-{}", space.floe(), space.row(), space.column());
+    view! {
+        <Spot screen=screen played=json(&Move::Go(space)) test=test label=label
+            class=Signal::derive(|| "space".to_owned()) style=place(layout, layout.space(space), 0.92)
+            about=Callback::new(move |()| about()) first={space.line() == 0 && space.column() == 0}>
+            {art(sprite(picture.message()))}
+        </Spot>
+    }
+    .into_any()
+}
+
+/// A join: the place to break the ice, to close a gap, or to board the kayak.
+fn join(screen: Screen, view: Memo<Arc<View>>, layout: Layout, join: Join) -> AnyView {
+    let open = Memo::new(move |_| is_open(&view.get(), join));
+    let boards = Memo::new(move |_| view.with(|view| view.turn.phase == floe_polar_rush::Phase::Kayak));
+    let played =
+        Signal::derive(move || json(&if boards.get() { Move::Board(join) } else { Move::Crack(join) }));
+    let label = Signal::derive(move || {
+        let id = if open.get() { "ui-rush-join-open" } else { "ui-rush-join-closed" };
+        let message = Message::new(id)
+            .number("behind", join.behind() as i64 + 1)
+            .number("front", join.front() as i64 + 1);
+        screen.say(&message)
+    });
+    let about = move || About {
+        title: label.get_untracked(),
+        text: words("polar-rush").term(if open.get_untracked() {
+            "ui-rush-join-open-about"
+        } else {
+            "ui-rush-join-closed-about"
+        }),
+    };
+    let class = move || if open.get() { "join open" } else { "join" }.to_owned();
+    view! {
+        <Spot screen=screen played=played test=format!("join-{}", join.0) label=label
+            class=Signal::derive(class) style=place_box(layout, layout.join(join), 1.0, 4.0)
+            about=Callback::new(move |()| about())>
+            <span class="join-mark"></span>
+        </Spot>
+    }
+    .into_any()
+}
+
+fn kayak(view: Memo<Arc<View>>, layout: Layout) -> AnyView {
+    let gap = Memo::new(move |_| view.with(|view| view.kayak));
+    view! {
+        {move || gap.get().map(|join| view! {
+            <span class="rush-kayak" style=place(layout, layout.join(join), 1.5) aria-hidden="true">
+                {art("kayak-token")}
+            </span>
+        })}
+    }
+    .into_any()
+}
+
+/// The figures walk: their place changes, and the style sheet makes a walk of it.
+fn figures(screen: Screen, view: Memo<Arc<View>>, layout: Layout) -> AnyView {
+    let seats = view.with_untracked(|view| view.figures.len());
+    let figures: Vec<AnyView> = (0..seats)
+        .map(|seat| {
+            let style = move || {
+                let view = view.get();
+                let Some(figure) = view.figures.get(seat) else { return String::new() };
+                let mut point = layout.figure(figure.at, view.kayak, seat, seats);
+                point.y -= 14.0;
+                place(layout, point, 0.8)
+            };
+            let colour = view.with_untracked(|view| view.figures[seat].colour);
+            let class = move || {
+                let on_turn = view.with(|view| view.turn.seat.index() == seat && view.winner.is_none());
+                let turn = if on_turn { " on-turn" } else { "" };
+                format!("figure {}{turn}", colour_name(colour))
+            };
+            let me = move || screen.name(Seat(seat as u8));
+            view! { <span class=class style=style title=me aria-hidden="true">{art(figure_art(colour))}</span> }
+                .into_any()
+        })
+        .collect();
+    figures.into_any()
+}
+
+fn is_open(view: &View, join: Join) -> bool {
+    view.joins.get(join.behind()) == Some(&JoinState::Open)
+}
+
+/// What a space is good for.
+fn effect(picture: Picture) -> String {
+    words("polar-rush").term(match picture {
+        Picture::Harpoon => "ui-rush-effect-harpoon",
+        Picture::PolarBear => "ui-rush-effect-polar-bear",
+        Picture::Sled => "ui-rush-effect-sled",
+        Picture::Igloo => "ui-rush-effect-igloo",
+        Picture::Hare | Picture::Puffin | Picture::Seal | Picture::FishingHole => "ui-rush-effect-plain",
+    })
+}
+
+/// A place on the drawing for something square of this size, in spaces.
+fn place(layout: Layout, middle: Point, size: f32) -> String {
+    place_box(layout, middle, size, size)
+}
+
+/// A place on the drawing for something of this width and height, in spaces.
+fn place_box(layout: Layout, middle: Point, wide: f32, high: f32) -> String {
+    let of_width = |units: f32| units / layout.width() * 100.0;
+    let of_height = |units: f32| units / layout.height() * 100.0;
+    format!(
+        "left:{:.2}%;top:{:.2}%;width:{:.2}%;height:{:.2}%",
+        of_width(middle.x - wide * CELL / 2.0),
+        of_height(middle.y - high * CELL / 2.0),
+        of_width(wide * CELL),
+        of_height(high * CELL),
+    )
+}
+
+/// Keeps the figure on turn in sight where the track is wider than the screen.
+fn follow(scroller: NodeRef<leptos::html::Div>, view: &View) {
+    let Some(scroller) = scroller.get() else { return };
+    let (wide, shown) = (f64::from(scroller.scroll_width()), f64::from(scroller.client_width()));
+    if wide <= shown + 4.0 || view.track.is_empty() {
+        return;
+    }
+    let layout = Layout::of(view.track.len());
+    let seat = view.turn.seat.index();
+    let Some(figure) = view.figures.get(seat) else { return };
+    let at = layout.figure(figure.at, view.kayak, seat, view.figures.len());
+    let ahead = f64::from(at.x / layout.width()) * wide - shown * 0.38;
+    let options = web_sys::ScrollToOptions::new();
+    options.set_left(ahead);
+    options.set_behavior(if crate::browser::wants_less_motion() {
+        web_sys::ScrollBehavior::Instant
+    } else {
+        web_sys::ScrollBehavior::Smooth
+    });
+    scroller.scroll_to_with_scroll_to_options(&options);
+}

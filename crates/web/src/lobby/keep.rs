@@ -1,0 +1,71 @@
+//! Games that were left unfinished, and files from elsewhere.
+
+use floe_engine::Message;
+use floe_table::door;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use wasm_bindgen_futures::JsFuture;
+
+use crate::route::{self, Route};
+use crate::shell::icon;
+use crate::source::local;
+use crate::storage::{self, Kept};
+use crate::words::{t, t_with};
+
+/// Continue where you left off; or open a file.
+#[component]
+pub(crate) fn Unfinished(trouble: RwSignal<Option<String>>) -> impl IntoView {
+    let games = RwSignal::new(storage::games());
+    let open = move |event: leptos::ev::Targeted<web_sys::Event, web_sys::HtmlInputElement>| {
+        let file = event.target().files().and_then(|files| files.get(0));
+        let Some(file) = file else { return };
+        spawn_local(async move {
+            let text = JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string());
+            match local::take_in(&text.unwrap_or_default()) {
+                Ok(id) => route::go(Route::Local(id)),
+                Err(error) => trouble.set(Some(error.text)),
+            }
+        });
+    };
+    view! {
+        <section class="kept" aria-label=move || t("ui-continue")>
+            <ul>
+                {move || games.get().into_iter().map(|game| card(game, games)).collect::<Vec<_>>()}
+                <li>
+                    <label class="act second file">
+                        {icon("open")}<span>{move || t("ui-open-file")}</span>
+                        <input type="file" class="unseen" data-test="open-file" accept=".json,application/json"
+                            on:change:target=open/>
+                    </label>
+                </li>
+            </ul>
+        </section>
+    }
+}
+
+fn card(game: Kept, games: RwSignal<Vec<Kept>>) -> AnyView {
+    let title = door(&game.game).map_or_else(|_| game.game.clone(), |door| door.title().title.to_owned());
+    let people: Vec<String> = game.people.iter().flatten().cloned().collect();
+    let (id, forgotten) = (game.id.clone(), game.id.clone());
+    let words = move || {
+        let id = if game.over { "ui-kept-over" } else { "ui-kept" };
+        t_with(&Message::new(id).text("who", people.join(", ")).number("moves", game.plies as i64))
+    };
+    let forget = move |_| {
+        storage::forget(&forgotten);
+        games.set(storage::games());
+    };
+    view! {
+        <li class="kept-game">
+            <button type="button" class="kept-open" data-test="continue"
+                on:click=move |_| route::go(Route::Local(id.clone()))>
+                {icon("play")}
+                <span><strong>{title}</strong><small>{words}</small></span>
+            </button>
+            <button type="button" class="quiet" data-test="forget" aria-label=move || t("ui-forget") on:click=forget>
+                {icon("close")}
+            </button>
+        </li>
+    }
+    .into_any()
+}

@@ -1,0 +1,122 @@
+//! The lobby: all games, and what was left unfinished.
+
+mod keep;
+mod setup;
+
+use floe_engine::{Message, Title};
+use floe_table::{BotKind, GAMES, Holder};
+use leptos::prelude::*;
+use serde_json::json;
+
+use crate::games::{IN_THE_MAKING, table_of};
+use crate::names;
+use crate::route::{self, Route};
+use crate::shell::cover;
+use crate::shell::header::Header;
+use crate::source::local;
+use crate::words::{t, t_with, words};
+use keep::Unfinished;
+use setup::{Setup, Wish};
+
+/// The first page.
+#[component]
+pub(crate) fn Lobby() -> impl IntoView {
+    let wish = RwSignal::new(None::<Wish>);
+    let trouble = RwSignal::new(None::<String>);
+    let built: Vec<AnyView> = GAMES
+        .iter()
+        .map(|door| door.title())
+        .filter(|title| table_of(title.id).is_some())
+        .map(|title| tile(title, wish, trouble))
+        .collect();
+    let coming: Vec<AnyView> = IN_THE_MAKING
+        .iter()
+        .filter(|(id, _)| table_of(id).is_none())
+        .map(|(id, title)| in_the_making(id, title))
+        .collect();
+    view! {
+        <Header>{()}</Header>
+        <main class="lobby" data-test="lobby">
+            <div class="lobby-head">
+                <h1>{move || t("ui-lobby-title")}</h1>
+                <p>{move || t("ui-lobby-text")}</p>
+            </div>
+            {move || trouble.get().map(|text| view! {
+                <div class="banner warn" role="alert" data-test="trouble"><p>{text}</p></div>
+            })}
+            <Unfinished trouble=trouble/>
+            <ul class="tiles-of-games">{built}{coming}</ul>
+            <footer class="lobby-foot">
+                <a href="/credits" data-test="credits" on:click=move |event| {
+                    event.prevent_default();
+                    route::go(Route::Credits);
+                }>{move || t("ui-credits")}</a>
+                <span>{move || t("ui-unofficial")}</span>
+            </footer>
+        </main>
+        <Setup wish=wish/>
+    }
+}
+
+/// A game that can be played.
+fn tile(title: Title, wish: RwSignal<Option<Wish>>, trouble: RwSignal<Option<String>>) -> AnyView {
+    let id = title.id;
+    let play_now = move |_| match play_now(&title) {
+        Ok(id) => route::go(Route::Local(id)),
+        Err(error) => trouble.set(Some(error.text)),
+    };
+    let learn = table_of(id).is_some_and(|table| table.lesson().is_some());
+    let test = move |what: &str| format!("{what}-{id}");
+    view! {
+        <li class="game" data-test=test("game")>
+            {cover(id)}
+            <div class="game-body">
+                <h2>{title.title}</h2>
+                <p class="game-facts">{move || facts(&title)}</p>
+                <p class="game-text">{move || words(id).term("ui-about-polar-rush")}</p>
+                <div class="game-ways">
+                    <button type="button" class="act" data-test=test("play-now") on:click=play_now>
+                        {move || t("ui-play-now")}
+                    </button>
+                    <button type="button" class="act second" data-test=test("one-screen")
+                        on:click=move |_| wish.set(Some(Wish::one_screen(id)))>{move || t("ui-one-screen")}</button>
+                    <button type="button" class="act second" data-test=test("friends")
+                        on:click=move |_| wish.set(Some(Wish::friends(id)))>{move || t("ui-friends")}</button>
+                    {learn.then(|| view! {
+                        <button type="button" class="act second" data-test=test("learn")
+                            on:click=move |_| route::go(Route::Learn(id.to_owned()))>{move || t("ui-learn")}</button>
+                    })}
+                </div>
+            </div>
+        </li>
+    }
+    .into_any()
+}
+
+/// A game that is being built: its cover, and a word.
+fn in_the_making(id: &'static str, title: &'static str) -> AnyView {
+    view! {
+        <li class="game coming">
+            {cover(id)}
+            <div class="game-body"><h2>{title}</h2><p class="game-facts">{move || t("ui-in-the-making")}</p></div>
+        </li>
+    }
+    .into_any()
+}
+
+fn facts(title: &Title) -> String {
+    let (least, most) = (title.seats.first().copied().unwrap_or(1), title.seats.last().copied().unwrap_or(1));
+    let message = Message::new("ui-facts")
+        .text("players", if least == most { least.to_string() } else { format!("{least}–{most}") })
+        .number("minutes", title.minutes)
+        .number("age", title.age);
+    t_with(&message)
+}
+
+/// You against bots, at once: as many as make a good game.
+fn play_now(title: &Title) -> Result<String, floe_table::TableError> {
+    let seats = if title.seats.contains(&3) { 3 } else { title.seats[0] };
+    let bots = std::iter::repeat_n(Holder::Bot(BotKind::Medium), seats - 1);
+    let holders: Vec<Holder> = std::iter::once(Holder::Person(names::mine())).chain(bots).collect();
+    local::begin(title.id, &json!({ "players": seats }), &holders)
+}

@@ -1,0 +1,176 @@
+//! The pages with a table on them: a game in this browser, a guided one, one on the server.
+
+use std::rc::Rc;
+
+use floe_engine::{Message, Seat};
+use floe_table::{BotKind, Holder, Table, TableError};
+use leptos::prelude::*;
+use serde_json::Value;
+
+use crate::games::table_of;
+use crate::names;
+use crate::route::{self, Route};
+use crate::shell::Shell;
+use crate::shell::gather::{Gather, Share};
+use crate::shell::header::Header;
+use crate::shell::lesson::{self, Guide};
+use crate::shell::result::{self, Afterwards};
+use crate::source::local::{self, Local};
+use crate::source::online::{self, Online};
+use crate::source::{Link, Screen};
+use crate::storage;
+use crate::words::{t, t_with};
+
+/// A game kept in this browser.
+#[component]
+pub(crate) fn LocalPage(id: String) -> impl IntoView {
+    let screen = Screen::new(Link::Here);
+    let opened = storage::file(&id).ok_or_else(|| t("ui-not-kept"));
+    let opened = opened.and_then(|file| Table::open(&file).map_err(|error| error.text));
+    match opened {
+        Ok(table) => {
+            Local::open(screen, id, table);
+            let afterwards = Afterwards { again: again(screen), save: save(screen) };
+            view! { <Shell screen=screen afterwards=afterwards>{()}</Shell> }.into_any()
+        }
+        Err(why) => view! { <Lost why=why/> }.into_any(),
+    }
+}
+
+/// A guided game.
+#[component]
+pub(crate) fn LearnPage(game: String) -> impl IntoView {
+    let screen = Screen::new(Link::Here);
+    let lesson = table_of(&game).and_then(|table| table.lesson());
+    let table = lesson.and_then(|lesson| lesson::lay(lesson, names::mine()));
+    let (Some(lesson), Some(table)) = (lesson, table) else {
+        return view! { <Lost why=t("ui-no-lesson")/> }.into_any();
+    };
+    let local = StoredValue::new_local(Local::guided(screen, table, Seat(0)));
+    let play = Callback::new(move |()| {
+        let holders = [Holder::Person(names::mine()), Holder::Bot(BotKind::Easy)];
+        if let Ok(id) = local::begin(lesson.game(), &Value::Null, &holders) {
+            route::go(Route::Local(id));
+        }
+    });
+    let afterwards = Afterwards { again: play, save: save(screen) };
+    view! {
+        <Shell screen=screen afterwards=afterwards>
+            <Guide screen=screen lesson=lesson local=local done=play/>
+        </Shell>
+    }
+    .into_any()
+}
+
+/// A table on the server.
+#[component]
+pub(crate) fn OnlinePage(table: String) -> impl IntoView {
+    online::take_tokens_from_address(&table);
+    let screen = Screen::new(Link::Connecting);
+    let source = StoredValue::new_local(Online::open(screen, &table));
+    on_cleanup(move || {
+        source.try_with_value(|source: &Rc<Online>| source.close());
+    });
+    let afterwards = Afterwards {
+        again: Callback::new(|()| route::go(Route::Lobby)),
+        save: online_save(screen, table.clone()),
+    };
+    let (name, links) = (table.clone(), StoredValue::new(table));
+    view! {
+        <Shell screen=screen afterwards=afterwards>
+            <Gather screen=screen table=name online=source/>
+            <SeatLinks screen=screen table=links/>
+        </Shell>
+    }
+}
+
+/// Who watches, and the links to this table and to one's own seat.
+#[component]
+fn SeatLinks(screen: Screen, table: StoredValue<String>) -> impl IntoView {
+    let watching = move || {
+        let count = screen.watching.get();
+        (count > 0).then(|| t_with(&Message::new("ui-watching").number("count", count as i64)))
+    };
+    let mine = move || {
+        screen.held.with(|held| !held.is_empty()).then(|| online::seat_link(&table.get_value())).flatten()
+    };
+    let away = move || {
+        let held = screen.held.get();
+        let stands_in = |frame: &floe_table::Frame| {
+            held.iter()
+                .copied()
+                .find(|seat| frame.chairs.get(seat.index()).is_some_and(|chair| chair.stand_in.is_some()))
+        };
+        screen.frame.with(|frame| frame.as_deref().and_then(stands_in))
+    };
+    view! {
+        <div class="links">
+            {move || watching().map(|text| view! { <span class="watching" data-test="watching">{text}</span> })}
+            {move || away().map(|seat| view! {
+                <button type="button" class="act" data-test="return"
+                    on:click=move |_| screen.ask_then(floe_table::wire::Ask::Return { seat }, |_| {})>
+                    {t("ui-take-back")}
+                </button>
+            })}
+            <details class="more-links">
+                <summary data-test="links">{move || t("ui-links")}</summary>
+                <p>{move || t("ui-links-table")}</p>
+                <Share link=online::share_link(&table.get_value()) test="table-link"/>
+                {move || mine().map(|link| view! {
+                    <p>{t("ui-links-seat")}</p>
+                    <Share link=link test="seat-link"/>
+                })}
+            </details>
+        </div>
+    }
+}
+
+/// There is nothing here; the way out.
+#[component]
+fn Lost(why: String) -> impl IntoView {
+    view! {
+        <Header>{()}</Header>
+        <main class="lost" data-test="lost">
+            <h1>{move || t("ui-lost")}</h1>
+            <p>{why}</p>
+            <button type="button" class="act" on:click=|_| route::go(Route::Lobby)>{move || t("ui-home")}</button>
+        </main>
+    }
+}
+
+/// Plays the same again, with the same people.
+fn again(screen: Screen) -> Callback<()> {
+    Callback::new(move |()| {
+        let Some(frame) = screen.frame.get_untracked() else { return };
+        let holders: Vec<Holder> = frame.chairs.iter().map(|chair| chair.holder.clone()).collect();
+        match local::begin(&frame.game, &frame.setup, &holders) {
+            Ok(id) => route::go(Route::Local(id)),
+            Err(error) => screen.fail(&error),
+        }
+    })
+}
+
+/// Offers the game as a file.
+fn save(screen: Screen) -> Callback<()> {
+    Callback::new(move |()| {
+        let file = screen.source().and_then(|source| source.file());
+        let game = screen.frame.with_untracked(|frame| frame.as_ref().map(|frame| frame.game.clone()));
+        if let (Some(game), Some(file)) = (game, file) {
+            result::save(&game, &file);
+        }
+    })
+}
+
+/// Fetches the game from the server, which gives it once it is over.
+fn online_save(screen: Screen, table: String) -> Callback<()> {
+    Callback::new(move |()| {
+        let path = format!("/api/tables/{table}/save");
+        leptos::task::spawn_local(async move {
+            let game = screen.frame.with_untracked(|frame| frame.as_ref().map(|frame| frame.game.clone()));
+            match crate::browser::get(&path).await {
+                Some((200..300, file)) => result::save(&game.unwrap_or_default(), &file),
+                _ => screen.fail(&TableError::bad_request(t("ui-trouble-server"))),
+            }
+        });
+    })
+}

@@ -1,0 +1,91 @@
+//! Where in the app somebody is, and the address that leads there.
+
+use leptos::prelude::*;
+use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::{Closure, JsCast};
+
+/// A place in the app.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Route {
+    /// All games, and what was left unfinished.
+    Lobby,
+    /// A game kept in this browser.
+    Local(String),
+    /// A guided game.
+    Learn(String),
+    /// A table on the server.
+    Online(String),
+    /// Who made what.
+    Credits,
+}
+
+impl Route {
+    /// The place that a path leads to; an unknown one leads to the lobby.
+    pub(crate) fn of(path: &str) -> Route {
+        let mut parts = path.trim_matches('/').splitn(2, '/');
+        match (parts.next(), parts.next()) {
+            (Some("play"), Some(id)) => Route::Local(id.to_owned()),
+            (Some("learn"), Some(game)) => Route::Learn(game.to_owned()),
+            (Some("t"), Some(table)) => Route::Online(table.to_owned()),
+            (Some("credits"), None) => Route::Credits,
+            _ => Route::Lobby,
+        }
+    }
+
+    /// The path that leads there.
+    pub(crate) fn path(&self) -> String {
+        match self {
+            Route::Lobby => "/".to_owned(),
+            Route::Local(id) => format!("/play/{id}"),
+            Route::Learn(game) => format!("/learn/{game}"),
+            Route::Online(table) => format!("/t/{table}"),
+            Route::Credits => "/credits".to_owned(),
+        }
+    }
+}
+
+thread_local! {
+    static HERE: ArcRwSignal<Route> = ArcRwSignal::new(Route::Lobby);
+}
+
+/// Where we are.
+pub(crate) fn here() -> Route {
+    HERE.with(Get::get)
+}
+
+/// Reads the address, now and whenever somebody goes back or forward.
+pub(crate) fn follow_address() {
+    let read = || {
+        let path = window().location().pathname().unwrap_or_default();
+        HERE.with(|here| here.set(Route::of(&path)));
+    };
+    read();
+    let listener = Closure::<dyn Fn()>::new(read);
+    let _ = window().add_event_listener_with_callback("popstate", listener.as_ref().unchecked_ref());
+    listener.forget();
+}
+
+/// Goes there.
+pub(crate) fn go(route: Route) {
+    if let Ok(history) = window().history() {
+        let _ = history.push_state_with_url(&JsValue::NULL, "", Some(&route.path()));
+    }
+    window().scroll_to_with_x_and_y(0.0, 0.0);
+    HERE.with(|here| here.set(route));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_place_has_an_address() {
+        let name = || "a1".to_owned();
+        for route in
+            [Route::Lobby, Route::Local(name()), Route::Learn(name()), Route::Online(name()), Route::Credits]
+        {
+            assert_eq!(Route::of(&route.path()), route);
+        }
+        assert_eq!(Route::of("/nowhere/at/all"), Route::Lobby);
+    }
+}

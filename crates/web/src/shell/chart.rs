@@ -1,0 +1,79 @@
+//! A chart of the game: how far everybody was after each move.
+
+use leptos::prelude::*;
+
+use crate::source::Screen;
+use crate::words::t;
+
+const WIDE: f32 = 560.0;
+const HIGH: f32 = 180.0;
+
+/// The way of every seat, as lines that differ in colour and in stroke.
+#[component]
+pub(crate) fn Chart(screen: Screen) -> impl IntoView {
+    let ways = Memo::new(move |_| {
+        let (lines, view) = (screen.lines.get(), screen.view.get());
+        screen.table().map_or_else(Vec::new, |table| table.progress(&lines, &view))
+    });
+    let drawn = move || {
+        let ways = ways.get();
+        let most = ways.iter().flatten().copied().max().filter(|most| *most > 0)?;
+        let view = screen.view.get();
+        let lines: Vec<AnyView> = ways
+            .iter()
+            .enumerate()
+            .map(|(seat, way)| {
+                let colour = screen
+                    .table()
+                    .map_or("stone", |table| table.colour(&view, floe_engine::Seat(seat as u8)));
+                let class = format!("way {colour} stroke-{}", seat % 4);
+                view! { <polyline class=class points=points(way, most)/> }.into_any()
+            })
+            .collect();
+        let keys: Vec<AnyView> = (0..ways.len())
+            .map(|seat| {
+                let seat = floe_engine::Seat(seat as u8);
+                let colour = screen.table().map_or("stone", |table| table.colour(&view, seat));
+                let class = format!("way {colour} stroke-{}", seat.0 % 4);
+                view! {
+                    <li>
+                        <svg viewBox="0 0 36 8" aria-hidden="true"><polyline class=class points="0,4 36,4"/></svg>
+                        {screen.name(seat)}
+                    </li>
+                }
+                .into_any()
+            })
+            .collect();
+        Some(view! {
+            <figure class="chart" data-test="chart">
+                <figcaption>{t("ui-chart")}</figcaption>
+                <svg viewBox=format!("-4 -4 {} {}", WIDE + 8.0, HIGH + 8.0) role="img" aria-label=t("ui-chart")>
+                    <path class="axis" d=format!("M0 0V{HIGH}H{WIDE}")/>
+                    {lines}
+                </svg>
+                <ul class="chart-keys">{keys}</ul>
+            </figure>
+        })
+    };
+    view! { {drawn} }
+}
+
+/// A way as the points of a line; the same number of moves as steps of the same width.
+fn points(way: &[i32], most: i32) -> String {
+    let step = WIDE / (way.len().max(2) - 1) as f32;
+    let point = |(index, value): (usize, &i32)| {
+        format!("{:.1},{:.1}", index as f32 * step, HIGH - *value as f32 / most as f32 * HIGH)
+    };
+    way.iter().enumerate().map(point).collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_way_goes_from_left_below_to_right_above() {
+        assert_eq!(points(&[0, 5, 10], 10), "0.0,180.0 280.0,90.0 560.0,0.0");
+        assert_eq!(points(&[0], 10), "0.0,180.0");
+    }
+}

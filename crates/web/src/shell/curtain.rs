@@ -1,0 +1,32 @@
+//! Between two people who share a screen and have something to hide: nothing is shown until the next one says so.
+
+use floe_engine::Message;
+use leptos::prelude::*;
+
+use crate::source::Screen;
+use crate::words::t_with;
+
+/// Covers the table while the screen changes hands.
+#[component]
+pub(crate) fn Curtain(screen: Screen) -> impl IntoView {
+    let lift = move |_| {
+        if let Some(source) = screen.source() {
+            source.lift_curtain();
+        }
+    };
+    view! {
+        {move || screen.curtain.get().map(|seat| {
+            let words = |id: &'static str| t_with(&Message::new(id).text("who", screen.name(seat)));
+            view! {
+                <div class="curtain" role="dialog" aria-modal="true" data-test="curtain"
+                    aria-label=words("ui-curtain")>
+                    {super::art("icons", "logo")}
+                    <p>{words("ui-curtain")}</p>
+                    <button type="button" class="act" data-test="curtain-lift" autofocus on:click=lift>
+                        {words("ui-curtain-lift")}
+                    </button>
+                </div>
+            }
+        })}
+    }
+}

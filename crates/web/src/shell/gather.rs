@@ -1,0 +1,128 @@
+//! Before an online game: a link to share, seats to take, bots to fill up.
+
+use floe_engine::Seat;
+use floe_table::wire::Ask;
+use floe_table::{BotKind, Chair, Holder, Stage};
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+use super::icon;
+use crate::browser;
+use crate::names;
+use crate::settings::change;
+use crate::source::Screen;
+use crate::source::online::{self, Online};
+use crate::words::{t, words};
+
+/// The seats of a table that waits for players.
+#[component]
+pub(crate) fn Gather(
+    screen: Screen,
+    table: String,
+    online: StoredValue<std::rc::Rc<Online>, LocalStorage>,
+) -> impl IntoView {
+    let name = RwSignal::new(names::mine());
+    let gathering = move || screen.frame.with(Option::is_some) && screen.stage() == Stage::Gathering;
+    let seats =
+        Memo::new(move |_| screen.frame.with(|frame| frame.as_ref().map(|frame| frame.chairs.clone())));
+    let share = StoredValue::new(online::share_link(&table));
+    view! {
+        <Show when=gathering>
+            <section class="gather" data-test="gather">
+                <h2>{move || t("ui-gather")}</h2>
+                <p>{move || t("ui-gather-share")}</p>
+                <Share link=share.get_value() test="share-link"/>
+                <label class="gather-name">
+                    <span>{move || t("ui-set-name")}</span>
+                    <input data-test="gather-name" maxlength=floe_table::LONGEST_NAME
+                        prop:value=move || name.get()
+                        on:input:target=move |event| name.set(event.target().value())/>
+                </label>
+                <ul class="gather-seats">
+                    {move || seats.get().unwrap_or_default().iter().enumerate()
+                        .map(|(index, chair)| {
+                            view! { <li>{chair_row(screen, online, name, Seat(index as u8), chair)}</li> }.into_any()
+                        })
+                        .collect::<Vec<_>>()}
+                </ul>
+                <p class="quiet-text">{move || t("ui-gather-start")}</p>
+            </section>
+        </Show>
+    }
+}
+
+fn chair_row(
+    screen: Screen,
+    online: StoredValue<std::rc::Rc<Online>, LocalStorage>,
+    name: RwSignal<String>,
+    seat: Seat,
+    chair: &Chair,
+) -> AnyView {
+    let place = move |bot| screen.ask_then(Ask::Place { seat, bot }, |_| {});
+    let sit = move |_| {
+        let name = name.get_untracked();
+        change(|settings| settings.name.clone_from(&name));
+        online.with_value(|online| online.sit(seat, &name));
+    };
+    let held = screen.held.with(|held| held.contains(&seat));
+    let any = screen.held.with(|held| !held.is_empty());
+    match &chair.holder {
+        Holder::Open => view! {
+            <span class="gather-who">{format!("{}", seat.0 + 1)}" · "{t("ui-seat-free")}</span>
+            <button type="button" class="act" data-test=format!("sit-{}", seat.0) on:click=sit>
+                {t(if any { "ui-sit-too" } else { "ui-sit" })}
+            </button>
+            <select data-test=format!("place-{}", seat.0) aria-label=t("ui-place-bot")
+                on:change:target=move |event| place(event.target().value().parse().ok())>
+                <option value="">{t("ui-place-bot")}</option>
+                {bots().into_iter().map(|(kind, text)| view! { <option value=kind>{text}</option> }.into_any())
+                    .collect::<Vec<_>>()}
+            </select>
+        }
+        .into_any(),
+        Holder::Person(person) => view! {
+            <span class="gather-who">{icon("person")}{person.clone()}</span>
+            {held.then(|| view! {
+                <button type="button" class="act second" data-test=format!("leave-{}", seat.0)
+                    on:click=move |_| screen.ask_then(Ask::Leave { seat }, |_| {})>{t("ui-stand-up")}</button>
+            })}
+        }
+        .into_any(),
+        Holder::Bot(kind) => view! {
+            <span class="gather-who">{icon("bot")}{names::of_bot(seat)}" · "{words("").term(&format!("bot-{kind}"))}</span>
+            <button type="button" class="act second" on:click=move |_| place(None)>{t("ui-remove-bot")}</button>
+        }
+        .into_any(),
+    }
+}
+
+/// The bots that people choose from.
+pub(crate) fn bots() -> Vec<(&'static str, String)> {
+    let kinds = [BotKind::Easy, BotKind::Medium, BotKind::Hard];
+    kinds.into_iter().map(|kind| (kind.name(), words("").term(&format!("bot-{kind}")))).collect()
+}
+
+/// A link to copy.
+#[component]
+pub(crate) fn Share(link: String, test: &'static str) -> impl IntoView {
+    let copied = RwSignal::new(None::<bool>);
+    let text = StoredValue::new(link.clone());
+    let copy = move |_| {
+        spawn_local(async move {
+            let done = browser::copy(text.get_value()).await;
+            let _ = copied.try_set(Some(done));
+        });
+    };
+    let words = move || match copied.get() {
+        Some(true) => t("ui-copied"),
+        Some(false) => t("ui-copy-by-hand"),
+        None => t("ui-copy"),
+    };
+    view! {
+        <div class="share">
+            <input readonly data-test=test prop:value=link aria-label=move || t("ui-link")
+                on:focus:target=move |event| event.target().select()/>
+            <button type="button" class="act second" data-test=format!("{test}-copy") on:click=copy>{words}</button>
+        </div>
+    }
+}

@@ -1,0 +1,43 @@
+//! What the keys do, and how the game goes.
+
+use leptos::prelude::*;
+
+use super::keys::KEYS;
+use super::sheet::Sheet;
+use crate::source::Screen;
+use crate::words::{t, words};
+
+/// The help of a table.
+#[component]
+pub(crate) fn Help(screen: Screen, open: RwSignal<bool>) -> impl IntoView {
+    let game = move || {
+        let table = screen.table()?;
+        let id = table.id();
+        let texts = table.help().iter().map(|text| view! { <p>{words(id).term(text)}</p> }.into_any());
+        Some(texts.collect::<Vec<_>>())
+    };
+    let keys = move || {
+        let row = |(key, text): &(&'static str, &'static str)| {
+            view! { <dt><kbd>{*key}</kbd></dt><dd>{t(text)}</dd> }.into_any()
+        };
+        KEYS.iter().map(row).collect::<Vec<_>>()
+    };
+    let own = move || {
+        let table = screen.table()?;
+        let frame = screen.frame.get()?;
+        let buttons = frame.moves.iter().filter_map(|line| Some((table.button(&line.played)?, &line.text)));
+        let row = |(button, text): (crate::games::Button, &floe_engine::Message)| {
+            view! { <dt><kbd>{button.key}</kbd></dt><dd>{screen.say(text)}</dd> }.into_any()
+        };
+        Some(buttons.map(row).collect::<Vec<_>>())
+    };
+    view! {
+        <Sheet open=open test="help-sheet" title=Signal::derive(|| t("ui-help"))>
+            <div class="help">
+                {game}
+                <h3>{move || t("ui-keys")}</h3>
+                <dl class="keys">{own}{keys}</dl>
+            </div>
+        </Sheet>
+    }
+}

@@ -1,0 +1,106 @@
+//! The keyboard: arrows walk, letters play, `?` lists them.
+
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::{HtmlElement, KeyboardEvent};
+
+use super::{replay, walk};
+use crate::browser;
+use crate::settings::{change, settings_now};
+use crate::source::Screen;
+
+/// What the keys open.
+#[derive(Clone, Copy)]
+pub(crate) struct Doors {
+    pub(crate) help: RwSignal<bool>,
+    pub(crate) typing: RwSignal<bool>,
+}
+
+/// The keys and what they do, for the help.
+pub(crate) const KEYS: [(&str, &str); 11] = [
+    ("←  ↑  →  ↓", "ui-key-walk"),
+    ("Enter", "ui-key-enter"),
+    ("Tab", "ui-key-tab"),
+    ("/", "ui-key-type"),
+    ("u", "ui-key-undo"),
+    ("i", "ui-key-hint"),
+    ("[  ]", "ui-key-replay"),
+    ("x", "ui-key-text"),
+    ("m", "ui-key-mute"),
+    ("?", "ui-key-help"),
+    ("Esc", "ui-key-escape"),
+];
+
+/// Listens to the keyboard for as long as the table is there.
+pub(crate) fn listen(screen: Screen, doors: Doors) {
+    let down = window_event_listener(leptos::ev::keydown, move |event| {
+        walk::used_keys(true);
+        if let Some(element) = event.target().and_then(|target| target.dyn_into::<HtmlElement>().ok())
+            && is_for_typing(&element)
+        {
+            return;
+        }
+        if !event.ctrl_key() && !event.meta_key() && !event.alt_key() && obey(screen, doors, &event) {
+            event.prevent_default();
+        }
+    });
+    let touch = window_event_listener(leptos::ev::pointerdown, |_| walk::used_keys(false));
+    on_cleanup(move || {
+        down.remove();
+        touch.remove();
+    });
+}
+
+fn is_for_typing(element: &HtmlElement) -> bool {
+    let typing = matches!(element.tag_name().as_str(), "INPUT" | "SELECT" | "TEXTAREA");
+    typing || matches!(element.closest("dialog"), Ok(Some(_)))
+}
+
+/// Does what the key says; says whether it says anything.
+fn obey(screen: Screen, doors: Doors, event: &KeyboardEvent) -> bool {
+    if walk::walk(event) {
+        return true;
+    }
+    let key = event.key();
+    match key.as_str() {
+        "?" => doors.help.set(true),
+        "/" => doors.typing.set(true),
+        "Escape" => {
+            screen.past.set(None);
+            screen.trouble.set(None);
+            screen.hint.set(None);
+        }
+        _ if !settings_now().keys => return false,
+        "u" => screen.undo(),
+        "i" => click("hint"),
+        "[" => replay::step(screen, -1),
+        "]" => replay::step(screen, 1),
+        "x" => change(|settings| settings.text = !settings.text),
+        "m" => change(|settings| settings.sound = !settings.sound),
+        key => return play(screen, key),
+    }
+    true
+}
+
+/// The letters of the game itself.
+fn play(screen: Screen, key: &str) -> bool {
+    let Some(table) = untrack(|| screen.table()) else { return false };
+    let moves = untrack(|| screen.moves());
+    let played = moves
+        .into_iter()
+        .map(|line| line.played)
+        .find(|played| table.button(played).is_some_and(|button| button.key == key));
+    match played {
+        Some(played) => {
+            screen.play(played);
+            true
+        }
+        None => false,
+    }
+}
+
+fn click(test: &str) {
+    if let Some(element) = browser::find(&format!("[data-test={test}]")) {
+        element.click();
+    }
+}

@@ -1,0 +1,159 @@
+//! A guided game: a real table whose dice are loaded, and a guide who says what to do next.
+
+use std::rc::Rc;
+
+use floe_engine::Seed;
+use floe_table::{Act, Holder, Table};
+use leptos::prelude::*;
+use serde_json::Value;
+
+use super::icon;
+use crate::source::Screen;
+use crate::source::local::Local;
+use crate::words::{t, words};
+
+/// A guided game.
+pub(crate) trait Lesson: Sync {
+    /// The game.
+    fn game(&self) -> &'static str;
+    /// Its setup, and the seed that deals the same each time.
+    fn setup(&self) -> (Value, Seed);
+    /// What happens, step by step.
+    fn steps(&self) -> &'static [LessonStep];
+}
+
+/// One step of a guided game.
+pub(crate) struct LessonStep {
+    /// The phrase that is said.
+    pub(crate) say: &'static str,
+    /// What happens then.
+    pub(crate) then: Then,
+}
+
+/// What happens in a step.
+#[derive(Clone, Copy)]
+pub(crate) enum Then {
+    /// The learner reads and goes on.
+    Read,
+    /// The learner plays this move, given as JSON; before that the dice are loaded.
+    Play(&'static str, &'static [i64]),
+    /// The other player plays this move, given as JSON; before that the dice are loaded.
+    Other(&'static str, &'static [i64]),
+}
+
+/// Lays the table of a lesson: the learner, and somebody who plays what the lesson says.
+pub(crate) fn lay(lesson: &dyn Lesson, learner: String) -> Option<Table> {
+    let (setup, seed) = lesson.setup();
+    let other = Holder::Person(t("ui-lesson-other"));
+    Table::begin(lesson.game(), &setup, seed, &[Holder::Person(learner), other]).ok()
+}
+
+/// The guide: says what to do, and lets just that be done.
+#[component]
+pub(crate) fn Guide(
+    screen: Screen,
+    lesson: &'static dyn Lesson,
+    local: StoredValue<Rc<Local>, LocalStorage>,
+    done: Callback<()>,
+) -> impl IntoView {
+    let at = RwSignal::new(0_usize);
+    let plies = RwSignal::new(usize::MAX);
+    // A step begins when everything before it has been shown.
+    Effect::new(move |_| {
+        let number = at.get();
+        let Some(step) = lesson.steps().get(number) else { return screen.only.set(None) };
+        let nothing = Some(Value::String("nothing".to_owned()));
+        match step.then {
+            Then::Read => screen.only.set(nothing),
+            Then::Play(played, dice) => {
+                load(local, dice);
+                screen.only.set(serde_json::from_str(played).ok());
+            }
+            Then::Other(..) => screen.only.set(nothing),
+        }
+        plies.set(screen.frame.with_untracked(|frame| frame.as_ref().map_or(0, |frame| frame.plies)));
+    });
+    // The learner has played what was asked.
+    Effect::new(move |_| {
+        let now = screen.frame.with(|frame| frame.as_ref().map_or(0, |frame| frame.plies));
+        let settled = screen.settled.get();
+        let playing =
+            lesson.steps().get(at.get_untracked()).is_some_and(|step| matches!(step.then, Then::Play(..)));
+        if settled && playing && now > plies.get_untracked() {
+            at.update(|at| *at += 1);
+        }
+    });
+    let next = move |_| {
+        if let Some(LessonStep { then: Then::Other(played, dice), .. }) =
+            lesson.steps().get(at.get_untracked())
+        {
+            load(local, dice);
+            let played = serde_json::from_str(played).unwrap_or_default();
+            let seat = floe_engine::Seat(1);
+            if let Err(error) = local.with_value(|local| local.act(Act::Play { seat, played })) {
+                screen.fail(&error);
+            }
+        }
+        at.update(|at| *at += 1);
+    };
+    let said = move || {
+        let step = lesson.steps().get(at.get());
+        step.map_or_else(|| t("ui-lesson-over"), |step| words(lesson.game()).term(step.say))
+    };
+    let waits = move || match lesson.steps().get(at.get()).map(|step| step.then) {
+        Some(Then::Read | Then::Other(..)) => screen.settled.get(),
+        Some(Then::Play(..)) | None => false,
+    };
+    let over = move || at.get() >= lesson.steps().len();
+    let count = move || format!("{} / {}", (at.get() + 1).min(lesson.steps().len()), lesson.steps().len());
+    view! {
+        <section class="guide" data-test="guide" aria-label=move || t("ui-learn")>
+            {icon("lightbulb")}
+            <p role="status" data-test="guide-text">{said}</p>
+            <span class="moment">{count}</span>
+            <Show when=waits>
+                <button type="button" class="act" data-test="guide-next" data-play="" on:click=next>{move || t("ui-next")}</button>
+            </Show>
+            <Show when=over>
+                <button type="button" class="act" data-test="guide-play" on:click=move |_| done.run(())>
+                    {move || t("ui-lesson-play")}
+                </button>
+            </Show>
+        </section>
+    }
+}
+
+fn load(local: StoredValue<Rc<Local>, LocalStorage>, dice: &[i64]) {
+    if !dice.is_empty() {
+        let _ = local.with_value(|local| local.act(Act::Load { script: dice.to_vec() }));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::TABLES;
+
+    /// Every lesson can be played as it is written, and its phrases exist in both languages.
+    #[test]
+    fn lessons_work() {
+        for lesson in TABLES.iter().filter_map(|table| table.lesson()) {
+            let (setup, seed) = lesson.setup();
+            let holders = ["a", "b"].map(|name| Holder::Person(name.to_owned()));
+            let mut table = Table::begin(lesson.game(), &setup, seed, &holders).unwrap();
+            for (number, step) in lesson.steps().iter().enumerate() {
+                let (seat, played, dice) = match step.then {
+                    Then::Read => continue,
+                    Then::Play(played, dice) => (0, played, dice),
+                    Then::Other(played, dice) => (1, played, dice),
+                };
+                if !dice.is_empty() {
+                    table.act(Act::Load { script: dice.to_vec() }, 0).unwrap();
+                }
+                let played = serde_json::from_str(played).unwrap();
+                let act = Act::Play { seat: floe_engine::Seat(seat), played };
+                table.act(act, 0).unwrap_or_else(|error| panic!("step {}: {error}", number + 1));
+            }
+        }
+    }
+}

@@ -1,0 +1,36 @@
+//! How the table is reached, when that needs a word, and what went wrong.
+
+use leptos::prelude::*;
+
+use super::icon;
+use crate::route::{self, Route};
+use crate::source::{Link, Screen};
+use crate::words::t;
+
+/// A line above the table while something is amiss.
+#[component]
+pub(crate) fn Banner(screen: Screen) -> impl IntoView {
+    let link = move || match screen.link.get() {
+        Link::Here | Link::Live => None,
+        Link::Connecting => Some(("banner", "ui-link-connecting")),
+        Link::Lost => Some(("banner warn", "ui-link-lost")),
+        Link::Missing => Some(("banner warn", "ui-link-missing")),
+    };
+    view! {
+        {move || link().map(|(class, words)| view! {
+            <div class=class role="status" data-test="link">
+                <p>{t(words)}</p>
+                {(screen.link.get() == Link::Missing).then(|| view! {
+                    <button type="button" class="act second" on:click=|_| route::go(Route::Lobby)>{t("ui-home")}</button>
+                })}
+            </div>
+        })}
+        {move || screen.trouble.get().map(|text| view! {
+            <div class="banner warn" role="alert" data-test="trouble">
+                <p>{text}</p>
+                <button type="button" class="quiet" aria-label=t("ui-close")
+                    on:click=move |_| screen.trouble.set(None)>{icon("close")}</button>
+            </div>
+        })}
+    }
+}

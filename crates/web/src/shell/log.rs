@@ -1,0 +1,56 @@
+//! What happened, in plain sentences; each leads back to its moment.
+
+use std::sync::Arc;
+
+use floe_table::Line;
+use leptos::html::Ol;
+use leptos::prelude::*;
+
+use crate::source::Screen;
+use crate::words::t;
+
+/// The log.
+#[component]
+pub(crate) fn Log(screen: Screen) -> impl IntoView {
+    let list = NodeRef::<Ol>::new();
+    // The newest line is in sight, unless somebody looks at the past.
+    Effect::new(move |_| {
+        screen.lines.track();
+        if let Some(list) = list.get().filter(|_| screen.past.with_untracked(Option::is_none)) {
+            crate::browser::after(0, move || list.set_scroll_top(list.scroll_height()));
+        }
+    });
+    let told = move || {
+        let lines = screen.lines.get();
+        let says = |line: &Arc<Line>| line.chat.is_some() || line.text.is_some() || !line.events.is_empty();
+        lines.into_iter().filter(says).collect::<Vec<_>>()
+    };
+    view! {
+        <section class="log" aria-label=move || t("ui-log")>
+            <h2>{move || t("ui-log")}</h2>
+            <ol node_ref=list data-test="log" tabindex="0">
+                <For each=told key=|line| line.entry
+                    children=move |line| entry(screen, line)/>
+            </ol>
+        </section>
+    }
+}
+
+fn entry(screen: Screen, line: Arc<Line>) -> AnyView {
+    let (plies, seat) = (line.plies, line.seat);
+    let colour = move || {
+        let view = screen.view.get();
+        let of = |seat| screen.table().map_or("", |table| table.colour(&view, seat));
+        seat.map_or("", of)
+    };
+    let here = move || screen.past.with(|past| past.as_ref().is_some_and(|moment| moment.plies == plies));
+    let class = move || format!("log-line {}{}", colour(), if here() { " here" } else { "" });
+    let text = move || screen.sentences(&line).join(" ");
+    view! {
+        <li class=class>
+            <button type="button" data-test="log-line" title=move || t("ui-log-jump")
+                on:click=move |_| screen.look(plies)>{text}</button>
+        </li>
+    }
+    .into_any()
+}

@@ -1,0 +1,109 @@
+//! A closer look: what a thing is, what it does, and why it cannot be played now, with the rule.
+
+use floe_table::wire::Ask;
+use floe_table::{Code, TableError, door};
+use leptos::prelude::*;
+use serde_json::Value;
+use web_sys::Element;
+
+use super::spot::About;
+use crate::source::Screen;
+use crate::words::{t, t_with, words};
+
+/// The one closer look that may be open.
+#[derive(Clone, Copy)]
+pub(crate) struct Peeks(RwSignal<Option<Peek>>);
+
+#[derive(Clone, PartialEq, Debug)]
+struct Peek {
+    /// Which look it is: an answer that comes late belongs to an earlier one.
+    number: u32,
+    /// The middle of the thing, and its upper and lower edge, on the screen.
+    place: (f64, f64, f64),
+    about: About,
+    why: Option<Why>,
+}
+
+/// Why not.
+#[derive(Clone, PartialEq, Debug)]
+struct Why {
+    sentence: String,
+    /// The rule's number and its text in the ledger.
+    rule: Option<(String, String)>,
+}
+
+impl Peeks {
+    pub(crate) fn new() -> Peeks {
+        Peeks(RwSignal::new(None))
+    }
+
+    /// Opens a closer look at an element, and asks the table why `question` cannot be played.
+    pub(crate) fn open(self, screen: Screen, element: &Element, about: About, question: Option<Value>) {
+        let rect = element.get_bounding_client_rect();
+        let number = self.0.with_untracked(|peek| peek.as_ref().map_or(0, |peek| peek.number)) + 1;
+        let place = (rect.left() + rect.width() / 2.0, rect.top(), rect.bottom());
+        self.0.set(Some(Peek { number, place, about, why: None }));
+        let (Some(seat), Some(played)) = (screen.me_now(), question) else { return };
+        screen.try_ask(
+            Ask::Check { seat, played },
+            Box::new(move |answer| {
+                if let (Err(error), false) = (answer, screen.is_gone()) {
+                    let why = why(screen, error);
+                    self.0.update(|peek| {
+                        if let Some(peek) = peek.as_mut().filter(|peek| peek.number == number) {
+                            peek.why = Some(why);
+                        }
+                    });
+                }
+            }),
+        );
+    }
+
+    pub(crate) fn close(self) {
+        if self.0.with_untracked(Option::is_some) {
+            self.0.set(None);
+        }
+    }
+}
+
+fn why(screen: Screen, error: TableError) -> Why {
+    let frame = screen.frame.get_untracked();
+    let game = frame.as_ref().map_or_else(String::new, |frame| frame.game.clone());
+    if error.code == Code::NotYourTurn {
+        let who = frame.and_then(|frame| frame.deciding.first());
+        let name = who.map_or_else(String::new, |seat| screen.name(seat));
+        let sentence = t_with(&floe_engine::Message::new("ui-why-not-your-turn").text("who", name));
+        return Why { sentence, rule: None };
+    }
+    let rule = error.rule.clone().map(|id| {
+        let ledger = door(&game).ok().map(|door| door.ledger());
+        let text = ledger.and_then(|ledger| ledger.rule(&id).map(|rule| rule.text.clone()));
+        (id, text.unwrap_or_else(|| error.text.clone()))
+    });
+    let friendly = rule.as_ref().and_then(|(id, _)| words(&game).why(id));
+    Why { sentence: friendly.unwrap_or(error.text), rule }
+}
+
+/// Shows the closer look, above the thing or below it, where there is room.
+#[component]
+pub(crate) fn PeekCard() -> impl IntoView {
+    let Peeks(peek) = expect_context::<Peeks>();
+    view! {
+        {move || peek.get().map(|peek| {
+            let (x, top, bottom) = peek.place;
+            let (class, y) = if top > 240.0 { ("peek above", top - 10.0) } else { ("peek", bottom + 10.0) };
+            view! {
+                <div class=class role="tooltip" id="peek" data-test="why" style=format!("--x:{x}px;--y:{y}px")>
+                    <strong>{peek.about.title}</strong>
+                    <p>{peek.about.text}</p>
+                    {peek.why.map(|why| view! {
+                        <p class="why" role="status"><b>{t("ui-why")}</b>" "{why.sentence}</p>
+                        {why.rule.map(|(id, text)| view! {
+                            <p class="rule" lang="en"><code>{id}</code>" "{text}</p>
+                        })}
+                    })}
+                </div>
+            }
+        })}
+    }
+}

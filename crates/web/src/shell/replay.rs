@@ -1,0 +1,96 @@
+//! Going back to any moment, step by step or by itself.
+
+use std::time::Duration;
+
+use leptos::leptos_dom::helpers::IntervalHandle;
+use leptos::prelude::*;
+
+use super::icon;
+use crate::source::Screen;
+use crate::words::{t, t_with};
+
+/// How long a moment stays at each speed, in milliseconds.
+const SPEEDS: [(&str, u64); 3] = [("1×", 1_200), ("2×", 600), ("4×", 300)];
+
+/// Start, back, play, forward, now; and how fast.
+#[component]
+pub(crate) fn Replay(screen: Screen) -> impl IntoView {
+    let speed = RwSignal::new(0_usize);
+    let running = RwSignal::new(false);
+    let timer = StoredValue::new(None::<IntervalHandle>);
+    let stop = move || {
+        if let Some(handle) = timer.try_update_value(Option::take).flatten() {
+            handle.clear();
+        }
+    };
+    Effect::new(move |_| {
+        stop();
+        if running.get() {
+            let (_, milliseconds) = SPEEDS[speed.get()];
+            let tick = move || {
+                step(screen, 1);
+                if screen.past.with_untracked(Option::is_none) {
+                    running.set(false);
+                }
+            };
+            timer.set_value(set_interval_with_handle(tick, Duration::from_millis(milliseconds)).ok());
+        }
+    });
+    on_cleanup(stop);
+    let all = move || screen.frame.with(|frame| frame.as_ref().map_or(0, |frame| frame.plies));
+    let now = move || screen.past.with(|past| past.as_ref().map_or_else(all, |moment| moment.plies));
+    let toggle = move |_| {
+        let start = !running.get_untracked();
+        if start && screen.past.with_untracked(Option::is_none) {
+            screen.look(0);
+        }
+        running.set(start);
+    };
+    let where_we_are = move || {
+        let message =
+            floe_engine::Message::new("ui-moment").number("now", now() as i64).number("all", all() as i64);
+        t_with(&message)
+    };
+    view! {
+        <div class="replay" role="group" aria-label=move || t("ui-replay")>
+            {control("replay-start", "to-start", "ui-replay-start", move || screen.look(0))}
+            {control("replay-back", "step-back", "ui-replay-back", move || step(screen, -1))}
+            <button type="button" class="quiet" data-test="replay-play" on:click=toggle
+                aria-label=move || t(if running.get() { "ui-replay-pause" } else { "ui-replay-play" })
+                title=move || t(if running.get() { "ui-replay-pause" } else { "ui-replay-play" })>
+                {move || if running.get() { icon("pause") } else { icon("play") }}
+            </button>
+            {control("replay-forward", "step-forward", "ui-replay-forward", move || step(screen, 1))}
+            {control("replay-live", "to-end", "ui-replay-live", move || {
+                running.set(false);
+                screen.past.set(None);
+            })}
+            <button type="button" class="quiet speed" data-test="replay-speed"
+                aria-label=move || t("ui-replay-speed") title=move || t("ui-replay-speed")
+                on:click=move |_| speed.update(|speed| *speed = (*speed + 1) % SPEEDS.len())>
+                {move || SPEEDS[speed.get()].0}
+            </button>
+            <span class="moment" data-test="moment">{where_we_are}</span>
+        </div>
+    }
+}
+
+/// Goes some moves on or back from the moment that is shown.
+pub(crate) fn step(screen: Screen, by: isize) {
+    let all = screen.frame.with_untracked(|frame| frame.as_ref().map_or(0, |frame| frame.plies));
+    let now = screen.past.with_untracked(|past| past.as_ref().map_or(all, |moment| moment.plies));
+    screen.look(now.saturating_add_signed(by));
+}
+
+fn control(
+    test: &'static str,
+    picture: &'static str,
+    words: &'static str,
+    act: impl Fn() + 'static,
+) -> AnyView {
+    view! {
+        <button type="button" class="quiet" data-test=test aria-label=move || t(words) title=move || t(words)
+            on:click=move |_| act()>{icon(picture)}</button>
+    }
+    .into_any()
+}

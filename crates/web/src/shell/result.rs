@@ -1,0 +1,122 @@
+//! The end: who won, the sheet line by line, a chart of the game, and what to do next.
+
+use floe_engine::{Message, Outcome, Seat};
+use floe_table::Stage;
+use leptos::prelude::*;
+use serde_json::Value;
+
+use super::chart::Chart;
+use super::icon;
+use crate::browser;
+use crate::source::{Answer, Screen};
+use crate::words::{t, t_with};
+use crate::worker::{Task, order};
+
+/// What can be done after a game; a page knows how.
+#[derive(Clone, Copy)]
+pub(crate) struct Afterwards {
+    /// Plays the same again.
+    pub(crate) again: Callback<()>,
+    /// Brings the game as a file.
+    pub(crate) save: Callback<()>,
+}
+
+/// The result, once the game is over; it can be put aside to look at the board.
+#[component]
+pub(crate) fn ResultSheet(screen: Screen, afterwards: Afterwards) -> impl IntoView {
+    let aside = RwSignal::new(false);
+    let outcome = Memo::new(move |_| {
+        let over = screen.stage() == Stage::Over && screen.settled.get();
+        screen.frame.with(|frame| frame.as_ref().and_then(|frame| frame.outcome)).filter(|_| over)
+    });
+    let analyse = move |_| {
+        aside.set(true);
+        screen.look(0);
+    };
+    view! {
+        {move || outcome.get().filter(|_| !aside.get()).map(|outcome| view! {
+            <section class="result" data-test="result" aria-labelledby="result-title">
+                <header>
+                    {icon("trophy")}
+                    <h2 id="result-title">{headline(screen, &outcome)}</h2>
+                    <button type="button" class="quiet" data-test="result-close" aria-label=t("ui-close")
+                        on:click=move |_| aside.set(true)>{icon("close")}</button>
+                </header>
+                <table>
+                    <thead><tr>
+                        <th scope="col">{t("ui-rank")}</th>
+                        <th scope="col">{t("ui-player")}</th>
+                        {outcome.scores.map(|_| view! { <th scope="col">{t("ui-score")}</th> })}
+                    </tr></thead>
+                    <tbody>{rows(screen, &outcome)}</tbody>
+                </table>
+                <Chart screen=screen/>
+                <div class="result-next">
+                    <button type="button" class="act" data-test="again"
+                        on:click=move |_| afterwards.again.run(())>{t("ui-again")}</button>
+                    <button type="button" class="act second" data-test="analyse" on:click=analyse>{t("ui-analyse")}</button>
+                    <button type="button" class="act second" data-test="save"
+                        on:click=move |_| afterwards.save.run(())>{t("ui-save")}</button>
+                    <Verify screen=screen/>
+                </div>
+            </section>
+        })}
+    }
+}
+
+fn headline(screen: Screen, outcome: &Outcome) -> String {
+    let names: Vec<String> = outcome.winners.iter().map(|seat| screen.name(seat)).collect();
+    match outcome.winners.only() {
+        Some(winner) => screen.say(&Message::new("log-won").seat("who", winner)),
+        None if names.is_empty() => screen.say(&Message::new("log-lost")),
+        None => screen.say(&Message::new("log-shared").text("who", names.join(", "))),
+    }
+}
+
+fn rows(screen: Screen, outcome: &Outcome) -> Vec<AnyView> {
+    let mut seats: Vec<(Seat, u8)> = outcome.ranks.iter().map(|(seat, rank)| (seat, *rank)).collect();
+    seats.sort_by_key(|(seat, rank)| (*rank, seat.0));
+    let row = |(seat, rank): (Seat, u8)| {
+        let score = outcome.scores.map(|scores| view! { <td class="number">{scores[seat]}</td> });
+        view! { <tr><td class="number">{rank}</td><th scope="row">{screen.name(seat)}</th>{score}</tr> }
+            .into_any()
+    };
+    seats.into_iter().map(row).collect()
+}
+
+/// Lets the worker replay the game and says whether dice and moves were honest.
+#[component]
+fn Verify(screen: Screen) -> impl IntoView {
+    let verdict = RwSignal::new(None::<String>);
+    let verify = move |_| {
+        let Some(file) = screen.source().and_then(|source| source.file()) else { return };
+        verdict.set(Some(t("ui-verifying")));
+        let then: Answer = Box::new(move |answer| {
+            if !screen.is_gone() {
+                verdict.set(Some(said(answer.ok())));
+            }
+        });
+        order(Task::Replay { file }, then);
+    };
+    let can = move || screen.source().is_some_and(|source| source.file().is_some());
+    view! {
+        <Show when=can>
+            <button type="button" class="act second" data-test="verify" on:click=verify>{move || t("ui-verify")}</button>
+        </Show>
+        {move || verdict.get().map(|text| view! { <p role="status" data-test="verdict">{text}</p> })}
+    }
+}
+
+/// The digest is part of the sentence: it can be compared with another machine's.
+fn said(answer: Option<Value>) -> String {
+    let honest = answer.as_ref().and_then(|answer| answer.get("honest")?.as_bool()).unwrap_or(false);
+    let digest = answer.as_ref().and_then(|answer| answer.get("digest")?.as_str()).unwrap_or_default();
+    let id = if honest { "ui-verified" } else { "ui-not-verified" };
+    t_with(&Message::new(id).text("digest", digest.to_owned()))
+}
+
+/// Offers a game as a file.
+pub(crate) fn save(game: &str, file: &str) {
+    let day = js_sys::Date::new_0().to_iso_string().as_string().unwrap_or_default();
+    browser::save_file(&format!("{game}-{}.floe.json", day.get(..10).unwrap_or_default()), file);
+}

@@ -1,0 +1,89 @@
+//! The players around the table.
+
+use floe_engine::Seat;
+use floe_table::{Chair, Holder, Stage};
+use leptos::prelude::*;
+
+use super::icon;
+use crate::source::{Link, Screen};
+use crate::words::{t, words};
+
+/// Everybody but whoever looks, clockwise from there.
+#[component]
+pub(crate) fn Others(screen: Screen) -> impl IntoView {
+    let order = Memo::new(move |_| {
+        let seats = screen.frame.with(|frame| frame.as_ref().map_or(0, |frame| frame.chairs.len()));
+        let me = screen.me();
+        let from = me.unwrap_or(Seat(0));
+        from.round(seats.max(1)).filter(|seat| Some(*seat) != me && seat.index() < seats).collect::<Vec<_>>()
+    });
+    view! {
+        <ul class="seats" data-test="seats" aria-label=move || t("ui-players")>
+            {move || order.get().into_iter().map(|seat| view! { <li>{card(screen, seat)}</li> }.into_any())
+                .collect::<Vec<_>>()}
+        </ul>
+    }
+}
+
+/// The card of whoever looks.
+#[component]
+pub(crate) fn Mine(screen: Screen) -> impl IntoView {
+    let me = Memo::new(move |_| screen.me());
+    view! { {move || me.get().map(|seat| view! { <div class="mine">{card(screen, seat)}</div> }.into_any())} }
+}
+
+/// A player's card.
+fn card(screen: Screen, seat: Seat) -> AnyView {
+    let deciding = Memo::new(move |_| {
+        screen.frame.with(|frame| frame.as_ref().is_some_and(|frame| frame.deciding.contains(seat)))
+    });
+    let colour = move || {
+        let view = screen.view.get();
+        screen.table().map_or("stone", |table| table.colour(&view, seat))
+    };
+    let class = move || format!("seat {}{}", colour(), if deciding.get() { " on-turn" } else { "" });
+    let badge = move || {
+        let playing = screen.stage() != Stage::Gathering;
+        screen.table().filter(|_| playing).map(|table| table.seat(screen, seat))
+    };
+    let chair = Memo::new(move |_| {
+        screen.frame.with(|frame| frame.as_ref().and_then(|frame| frame.chairs.get(seat.index()).cloned()))
+    });
+    let present = Memo::new(move |_| screen.connected.with(|connected| connected.contains(&seat)));
+    let online = move || screen.link.get() != Link::Here;
+    let status = move || chair.get().map(|chair| status(&chair, !online() || present.get()));
+    let thinking = move || deciding.get() && screen.thinking.get() == Some(seat);
+    view! {
+        <div class=class data-test=format!("seat-{}", seat.0)
+            aria-current=move || deciding.get().then_some("true")>
+            {badge}
+            <div class="seat-who">
+                <span class="seat-name">{move || screen.name(seat)}</span>
+                <span class="seat-state">
+                    {move || if thinking() { t("ui-thinking") } else { status().unwrap_or_default() }}
+                </span>
+            </div>
+            {move || thinking().then(|| view! { <span class="dots" aria-hidden="true"><i></i><i></i><i></i></span> })}
+            {move || clock(screen, seat)}
+        </div>
+    }
+    .into_any()
+}
+
+fn status(chair: &Chair, connected: bool) -> String {
+    match (&chair.holder, chair.stand_in) {
+        (Holder::Open, _) => t("ui-seat-free"),
+        (Holder::Bot(kind), _) => words("").term(&format!("bot-{kind}")),
+        (Holder::Person(_), Some(_)) => t("ui-stand-in"),
+        (Holder::Person(_), None) if !connected => t("ui-away"),
+        (Holder::Person(_), None) => String::new(),
+    }
+}
+
+/// What is left on a player's clock, if there are clocks. It runs on the screen between two news.
+fn clock(screen: Screen, seat: Seat) -> Option<AnyView> {
+    let left = screen.frame.with(|frame| frame.as_ref()?.clocks.as_ref()?.get(seat.index()).copied())?;
+    let seconds = left.max(0) / 1000;
+    let text = format!("{}:{:02}", seconds / 60, seconds % 60);
+    Some(view! { <span class="seat-clock">{icon("clock")}{text}</span> }.into_any())
+}

@@ -1,0 +1,84 @@
+//! The sheet where a person sets language, theme, sound, pace and keys.
+
+use floe_table::Language;
+use leptos::prelude::*;
+
+use super::sheet::Sheet;
+use crate::settings::{Pace, Theme, change, settings};
+use crate::words::t;
+
+/// The settings.
+#[component]
+pub(crate) fn SettingsSheet(open: RwSignal<bool>) -> impl IntoView {
+    view! {
+        <Sheet open=open test="settings-sheet" title=Signal::derive(|| t("ui-settings"))>
+            <div class="form">
+                <label for="set-name">{move || t("ui-set-name")}</label>
+                <input id="set-name" data-test="set-name" maxlength=floe_table::LONGEST_NAME
+                    prop:value=move || settings().name
+                    placeholder=move || t("ui-name-default")
+                    on:change:target=move |event| change(|settings| settings.name = event.target().value())/>
+                {choice("set-language", "ui-set-language", languages(), || {
+                    settings().language.map_or("system", Language::tag).to_owned()
+                }, |tag| change(|settings| settings.language = tag.parse().ok()))}
+                {choice("set-theme", "ui-set-theme", themes(), || settings().theme.name().to_owned(), |name| {
+                    let theme = Theme::ALL.into_iter().find(|theme| theme.name() == name);
+                    change(|settings| settings.theme = theme.unwrap_or(Theme::System));
+                })}
+                {choice("set-pace", "ui-set-pace", paces(), || settings().pace.name().to_owned(), |name| {
+                    let pace = Pace::ALL.into_iter().find(|pace| pace.name() == name);
+                    change(|settings| settings.pace = pace.unwrap_or(Pace::Calm));
+                })}
+                {switch("set-sound", "ui-set-sound", || settings().sound, |on| change(|set| set.sound = on))}
+                {switch("set-text", "ui-set-text", || settings().text, |on| change(|set| set.text = on))}
+                {switch("set-keys", "ui-set-keys", || settings().keys, |on| change(|set| set.keys = on))}
+            </div>
+        </Sheet>
+    }
+}
+
+type Choices = Vec<(&'static str, &'static str)>;
+
+fn languages() -> Choices {
+    vec![("system", "ui-system"), ("en", "ui-language-en"), ("fr", "ui-language-fr")]
+}
+
+fn themes() -> Choices {
+    vec![("system", "ui-system"), ("sun", "ui-theme-sun"), ("night", "ui-theme-night")]
+}
+
+fn paces() -> Choices {
+    vec![("calm", "ui-pace-calm"), ("brisk", "ui-pace-brisk"), ("instant", "ui-pace-instant")]
+}
+
+/// One of several, as a list to choose from.
+fn choice(
+    id: &'static str,
+    label: &'static str,
+    choices: Choices,
+    now: fn() -> String,
+    choose: fn(String),
+) -> AnyView {
+    let options: Vec<AnyView> = choices
+        .into_iter()
+        .map(|(value, words)| {
+            view! { <option value=value selected=move || now() == value>{move || t(words)}</option> }
+                .into_any()
+        })
+        .collect();
+    view! {
+        <label for=id>{move || t(label)}</label>
+        <select id=id data-test=id on:change:target=move |event| choose(event.target().value())>{options}</select>
+    }
+    .into_any()
+}
+
+/// Yes or no.
+fn switch(id: &'static str, label: &'static str, now: fn() -> bool, set: fn(bool)) -> AnyView {
+    view! {
+        <label for=id>{move || t(label)}</label>
+        <input id=id data-test=id type="checkbox" prop:checked=now
+            on:change:target=move |event| set(event.target().checked())/>
+    }
+    .into_any()
+}

@@ -1,0 +1,135 @@
+//! Something on the board that can be touched. What can be played glows; what cannot says why.
+
+use std::cell::Cell;
+
+use floe_table::Stage;
+use leptos::ev::{FocusEvent, MouseEvent, PointerEvent};
+use leptos::prelude::*;
+use serde_json::Value;
+use wasm_bindgen::JsCast;
+use web_sys::Element;
+
+use super::peek::Peeks;
+use crate::browser;
+use crate::source::Screen;
+
+/// What a thing is, for whoever looks closer.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct About {
+    pub(crate) title: String,
+    pub(crate) text: String,
+}
+
+/// How long a pointer rests, or a finger presses, before a thing says more; in milliseconds.
+const REST: u32 = 450;
+
+thread_local! {
+    /// Counts looks, so that a late timer knows that the pointer has gone on.
+    static LOOK: Cell<u32> = const { Cell::new(0) };
+    /// A long press has told something: the click that follows is not a move.
+    static PRESSED: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Something that a move belongs to.
+#[component]
+pub(crate) fn Spot(
+    screen: Screen,
+    /// The move that touching it plays.
+    #[prop(into)]
+    played: Signal<Value>,
+    /// Its name for browser tests.
+    test: String,
+    /// Its name for the ear.
+    label: Signal<String>,
+    class: Signal<String>,
+    #[prop(optional, into)] style: String,
+    about: Callback<(), About>,
+    /// Does the keyboard enter the group here?
+    #[prop(optional)]
+    first: bool,
+    children: Children,
+) -> impl IntoView {
+    let peeks = expect_context::<Peeks>();
+    let legal = Memo::new(move |_| screen.moves().iter().any(|line| line.played == played.get()));
+    let hinted = Memo::new(move |_| screen.hint.with(|hint| hint.as_ref() == Some(&played.get())));
+    let class = move || {
+        let legal = if legal.get() { " legal" } else { "" };
+        let hinted = if hinted.get() { " hinted" } else { "" };
+        format!("spot {}{legal}{hinted}", class.get())
+    };
+    let show = move |element: Element| {
+        let question = (!legal.get_untracked() && may_ask(screen)).then(|| played.get_untracked());
+        peeks.open(screen, &element, about.run(()), question);
+    };
+    let click = move |event: MouseEvent| {
+        if PRESSED.replace(false) {
+            return;
+        }
+        LOOK.set(LOOK.get() + 1);
+        if legal.get_untracked() {
+            peeks.close();
+            screen.play(played.get_untracked());
+        } else if let Some(element) = target(&event) {
+            show(element);
+        }
+    };
+    let rest = move |event: &PointerEvent| {
+        let look = LOOK.get() + 1;
+        LOOK.set(look);
+        let (element, press) = (target(event), event.pointer_type() == "touch");
+        browser::after(REST, move || {
+            let still_there = LOOK.get() == look && !screen.is_gone();
+            if let Some(element) = element.filter(|_| still_there) {
+                PRESSED.set(press);
+                show(element);
+            }
+        });
+    };
+    let enter = move |event: PointerEvent| {
+        if event.pointer_type() != "touch" {
+            rest(&event);
+        }
+    };
+    let press = move |event: PointerEvent| {
+        PRESSED.set(false);
+        if event.pointer_type() == "touch" {
+            rest(&event);
+        }
+    };
+    let leave = move || {
+        LOOK.set(LOOK.get() + 1);
+        peeks.close();
+    };
+    let focus = move |event: FocusEvent| {
+        let by_keys = super::walk::by_keys();
+        if let Some(element) = target(&event).filter(|_| by_keys) {
+            show(element);
+        }
+    };
+    view! {
+        <button type="button" class=class style=style data-test=test data-walk
+            data-legal=move || legal.get().then_some("")
+            tabindex=if first { "0" } else { "-1" }
+            aria-label=move || label.get() aria-disabled=move || (!legal.get()).then_some("true")
+            on:click=click on:pointerenter=enter on:pointerdown=press
+            on:pointerup=move |_| LOOK.set(LOOK.get() + 1)
+            on:pointercancel=move |_| LOOK.set(LOOK.get() + 1)
+            on:pointerleave=move |_| leave() on:focus=focus on:blur=move |_| leave()
+            on:contextmenu=|event| event.prevent_default()>
+            {children()}
+        </button>
+    }
+}
+
+/// Is there somebody here who might want to play it?
+fn may_ask(screen: Screen) -> bool {
+    screen.me_now().is_some()
+        && screen.past.with_untracked(Option::is_none)
+        && screen
+            .frame
+            .with_untracked(|frame| frame.as_ref().is_some_and(|frame| frame.stage == Stage::Playing))
+}
+
+fn target(event: &web_sys::Event) -> Option<Element> {
+    event.current_target()?.dyn_into().ok()
+}

@@ -1,0 +1,56 @@
+//! The same table as a list: what is there, what changed since your last turn, and what you may do.
+
+use leptos::prelude::*;
+
+use crate::source::Screen;
+use crate::words::t;
+
+/// The table in words.
+#[component]
+pub(crate) fn TextTable(screen: Screen) -> impl IntoView {
+    let position = move || {
+        let view = screen.drawn();
+        let lines = screen.table().map_or_else(Vec::new, |table| table.say(&view));
+        lines.iter().map(|line| screen.say(line)).map(item).collect::<Vec<_>>()
+    };
+    let news = move || {
+        let lines = screen.lines.get();
+        let new = &lines[screen.read_until.get().min(lines.len())..];
+        new.iter().flat_map(|line| screen.sentences(line)).map(item).collect::<Vec<_>>()
+    };
+    let moves = move || {
+        let moves = screen.moves().into_iter().enumerate();
+        moves
+            .map(|(number, line)| {
+                let text = screen.say(&line.text);
+                view! {
+                    <li>
+                        <button type="button" class="act second" data-test=format!("move-{number}") data-play=""
+                            on:click=move |_| screen.play(line.played.clone())>{text}</button>
+                    </li>
+                }
+                .into_any()
+            })
+            .collect::<Vec<_>>()
+    };
+    view! {
+        <div class="as-text" data-test="text-table">
+            <section aria-labelledby="text-moves">
+                <h2 id="text-moves">{move || t("ui-text-moves")}</h2>
+                <ul class="text-moves">{moves}</ul>
+            </section>
+            <section aria-labelledby="text-news">
+                <h2 id="text-news">{move || t("ui-text-news")}</h2>
+                <ul data-test="text-news">{news}</ul>
+            </section>
+            <section aria-labelledby="text-position">
+                <h2 id="text-position">{move || t("ui-text-position")}</h2>
+                <ul>{position}</ul>
+            </section>
+        </div>
+    }
+}
+
+fn item(text: String) -> AnyView {
+    view! { <li>{text}</li> }.into_any()
+}

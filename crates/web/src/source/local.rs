@@ -1,0 +1,308 @@
+//! A table in this browser: people at one screen, bots in the worker, everything kept.
+
+use std::cell::RefCell;
+use std::rc::{Rc, Weak};
+use std::sync::Arc;
+
+use floe_engine::{Seat, Seed};
+use floe_table::wire::Ask;
+use floe_table::{Act, Advice, Holder, Stage, Table, TableError, UndoRight, When};
+use leptos::prelude::*;
+use serde_json::{Value, json};
+
+use super::{Answer, News, Screen, Source};
+use crate::storage::{self, Kept};
+use crate::words::t;
+use crate::worker::{self, Task};
+use crate::{browser, worker::order};
+
+/// A game at this screen.
+pub(crate) struct Local {
+    desk: RefCell<Desk>,
+    screen: Screen,
+    me: Weak<Local>,
+}
+
+struct Desk {
+    /// The name under which it is kept; a guided game is not.
+    id: Option<String>,
+    table: Table,
+    /// When the table was laid, in milliseconds since 1970.
+    laid: u64,
+    /// The seats that are played at this screen.
+    hands: Vec<Seat>,
+    /// Whoever looks at the screen.
+    eyes: Option<Seat>,
+    /// How many entries the screen has been told of.
+    told: usize,
+    bot: Bot,
+}
+
+/// What the bot on turn is at. The number is the length of the log it thinks about.
+#[derive(Clone, PartialEq, Debug)]
+enum Bot {
+    Idle,
+    Thinking(usize),
+    /// It knows its move and waits until everything before has been shown.
+    Ready(usize, Seat, Value),
+}
+
+impl Local {
+    /// Sits everybody down at the screen, under a name to keep the game by.
+    pub(crate) fn open(screen: Screen, id: String, table: Table) -> Rc<Local> {
+        let hands = people(&table);
+        Local::seat(screen, Some(id), table, hands)
+    }
+
+    /// A guided game: somebody plays one seat, the guide the others; it is not kept.
+    pub(crate) fn guided(screen: Screen, table: Table, learner: Seat) -> Rc<Local> {
+        Local::seat(screen, None, table, vec![learner])
+    }
+
+    fn seat(screen: Screen, id: Option<String>, table: Table, hands: Vec<Seat>) -> Rc<Local> {
+        let last = table.log().last().map_or(0, |entry| entry.at);
+        let desk = Desk {
+            id,
+            laid: browser::now().saturating_sub(last),
+            eyes: hands.first().copied(),
+            hands: hands.clone(),
+            told: 0,
+            bot: Bot::Idle,
+            table,
+        };
+        let local = Rc::new_cyclic(|me| Local { desk: RefCell::new(desk), screen, me: me.clone() });
+        screen.held.set(hands.clone());
+        screen.connected.set(hands);
+        screen.attach(local.clone());
+        local.publish(false);
+        local
+    }
+
+    /// Something happens at the table.
+    pub(crate) fn act(&self, act: Act) -> Result<(), TableError> {
+        {
+            let mut desk = self.desk.borrow_mut();
+            let at = browser::now().saturating_sub(desk.laid);
+            desk.table.act(act, at)?;
+        }
+        self.keep();
+        self.publish(true);
+        Ok(())
+    }
+
+    /// Keeps the game in the browser.
+    pub(crate) fn keep(&self) {
+        let desk = self.desk.borrow();
+        let Some(id) = &desk.id else { return };
+        let people = desk.table.chairs().iter().map(|chair| chair.person().map(str::to_owned)).collect();
+        let kept = Kept {
+            id: id.clone(),
+            game: desk.table.head().game.clone(),
+            people,
+            plies: desk.table.session().map_or(0, |session| session.plies()),
+            over: desk.table.stage() == Stage::Over,
+            when: browser::now(),
+        };
+        if !storage::keep(kept, &desk.table.save()) {
+            self.screen.trouble.set(Some(t("ui-trouble-storage")));
+        }
+    }
+
+    /// Shows what is new, to whoever may look now.
+    fn publish(&self, live: bool) {
+        let update = {
+            let mut desk = self.desk.borrow_mut();
+            let covered = desk.turn_head();
+            self.screen.curtain.set(covered);
+            let eyes = if covered.is_some() { None } else { desk.eyes };
+            let at = browser::now().saturating_sub(desk.laid);
+            let when = if live { When::Live } else { When::Past };
+            let lines = desk.table.lines(desk.told, eyes, when);
+            desk.told = desk.table.log().len();
+            News { frame: Arc::new(desk.table.frame(eyes, at)), lines, live }
+        };
+        self.screen.update(update);
+        self.let_bot_think();
+    }
+
+    /// Sets the bot on turn thinking, while what happened before is still being shown.
+    fn let_bot_think(&self) {
+        let task = {
+            let mut desk = self.desk.borrow_mut();
+            let entries = desk.table.log().len();
+            if matches!(desk.bot, Bot::Thinking(of) | Bot::Ready(of, ..) if of == entries) {
+                return;
+            }
+            desk.bot = Bot::Idle;
+            let Some((seat, bot)) = desk.table.bot_to_move() else { return };
+            desk.bot = Bot::Thinking(entries);
+            self.screen.thinking.set(Some(seat));
+            let (head, log) = (desk.table.head().clone(), desk.table.log().to_vec());
+            Task::Think { head, log, seat, bot, seed: seed() }
+        };
+        let me = self.me.clone();
+        let entries = self.desk.borrow().table.log().len();
+        order(
+            task,
+            Box::new(move |answer| {
+                if let Some(local) = me.upgrade() {
+                    local.bot_has_thought(entries, answer);
+                }
+            }),
+        );
+    }
+
+    fn bot_has_thought(&self, entries: usize, answer: Result<Value, TableError>) {
+        if self.screen.is_gone() {
+            return;
+        }
+        {
+            let mut desk = self.desk.borrow_mut();
+            if desk.bot != Bot::Thinking(entries) {
+                return;
+            }
+            let Some((seat, _)) = desk.table.bot_to_move() else { return };
+            let advice = answer.and_then(|answer| {
+                serde_json::from_value::<Advice>(answer)
+                    .map_err(|error| TableError::bad_request(error.to_string()))
+            });
+            // A bot that cannot think still plays: the game must go on.
+            let any = || desk.table.session().ok()?.moves(seat).into_iter().next().map(|line| line.played);
+            let Some(played) = advice.ok().map(|advice| advice.played).or_else(any) else { return };
+            desk.bot = Bot::Ready(entries, seat, played);
+        }
+        if self.screen.settled.get_untracked() {
+            self.let_bot_play();
+        }
+    }
+
+    fn let_bot_play(&self) {
+        let ready = {
+            let mut desk = self.desk.borrow_mut();
+            let entries = desk.table.log().len();
+            match std::mem::replace(&mut desk.bot, Bot::Idle) {
+                Bot::Ready(of, seat, played) if of == entries => Some((seat, played)),
+                other => {
+                    desk.bot = other;
+                    None
+                }
+            }
+        };
+        let Some((seat, played)) = ready else { return };
+        if let Err(error) = self.act(Act::Play { seat, played }) {
+            self.screen.fail(&error);
+        }
+    }
+
+    fn hint(&self, seat: Seat, then: Answer) {
+        let desk = self.desk.borrow();
+        let (head, log) = (desk.table.head().clone(), desk.table.log().to_vec());
+        worker::order(Task::Hint { head, log, seat, seed: seed() }, then);
+    }
+
+    fn answer(&self, ask: Ask) -> Result<Value, TableError> {
+        let done = |()| Value::Null;
+        match ask {
+            Ask::Play { seat, played } => self.act(Act::Play { seat, played }).map(done),
+            Ask::Check { seat, played } => self.desk.borrow().table.session()?.check(seat, &played).map(done),
+            Ask::Undo { seat } => {
+                let right = self.desk.borrow().table.undo_right(seat);
+                let act = match right {
+                    UndoRight::Ask(_) => Act::AskUndo { seat },
+                    UndoRight::Free | UndoRight::No => Act::Undo { seat },
+                };
+                self.act(act).map(done)
+            }
+            Ask::AnswerUndo { seat, yes } => self.act(Act::AnswerUndo { seat, yes }).map(done),
+            Ask::Chat { text } => self.act(Act::Chat { name: crate::names::mine(), text }).map(done),
+            Ask::Look { plies } => {
+                let desk = self.desk.borrow();
+                Ok(json!(desk.table.moment(plies, desk.eyes)))
+            }
+            Ask::Sit { .. }
+            | Ask::Place { .. }
+            | Ask::Leave { .. }
+            | Ask::Return { .. }
+            | Ask::Hint { .. } => {
+                Err(TableError::bad_request("a table at one screen has its seats filled from the start"))
+            }
+        }
+    }
+}
+
+impl Source for Local {
+    fn ask(&self, ask: Ask, then: Answer) {
+        match ask {
+            Ask::Hint { seat } => self.hint(seat, then),
+            ask => then(self.answer(ask)),
+        }
+    }
+
+    fn settled(&self) {
+        self.let_bot_play();
+    }
+
+    fn lift_curtain(&self) {
+        {
+            let mut desk = self.desk.borrow_mut();
+            desk.eyes = self.screen.curtain.get_untracked();
+        }
+        self.publish(false);
+    }
+
+    fn file(&self) -> Option<String> {
+        Some(self.desk.borrow().table.save())
+    }
+}
+
+impl Desk {
+    /// Lets the person on turn look. Where hands are hidden the screen is covered first; says for whom.
+    fn turn_head(&mut self) -> Option<Seat> {
+        let deciding = self.table.deciding();
+        if self.eyes.is_some_and(|eyes| deciding.contains(eyes)) {
+            return None;
+        }
+        let next = self.hands.iter().copied().find(|seat| deciding.contains(*seat))?;
+        if self.table.door().title().curtain && self.hands.len() > 1 {
+            return Some(next);
+        }
+        self.eyes = Some(next);
+        None
+    }
+}
+
+/// The seats of people.
+fn people(table: &Table) -> Vec<Seat> {
+    let chairs = Seat::all(table.chairs().len()).zip(table.chairs());
+    chairs.filter(|(_, chair)| chair.person().is_some()).map(|(seat, _)| seat).collect()
+}
+
+fn seed() -> u64 {
+    u64::from_le_bytes(browser::random())
+}
+
+/// Lays a table with everybody at it and keeps it; the answer is the name it is kept by.
+pub(crate) fn begin(game: &str, setup: &Value, holders: &[Holder]) -> Result<String, TableError> {
+    let table = Table::begin(game, setup, Seed(browser::random()), holders)?;
+    Ok(store(&table))
+}
+
+/// Takes in a saved game; the answer is the name it is kept by.
+pub(crate) fn take_in(file: &str) -> Result<String, TableError> {
+    Table::open(file).map(|table| store(&table))
+}
+
+fn store(table: &Table) -> String {
+    let id = browser::random_name();
+    let people = table.chairs().iter().map(|chair| chair.person().map(str::to_owned)).collect();
+    let kept = Kept {
+        id: id.clone(),
+        game: table.head().game.clone(),
+        people,
+        plies: 0,
+        over: false,
+        when: browser::now(),
+    };
+    storage::keep(kept, &table.save());
+    id
+}

@@ -1,0 +1,234 @@
+//! A table on the server, over a WebSocket that is opened again whenever it is lost.
+
+use std::cell::{Cell, RefCell};
+use std::collections::BTreeMap;
+use std::rc::{Rc, Weak};
+use std::sync::Arc;
+
+use floe_engine::Seat;
+use floe_table::TableError;
+use floe_table::wire::{Ask, Hello, Push, Request};
+use leptos::prelude::*;
+use serde_json::Value;
+use wasm_bindgen::prelude::{Closure, JsCast};
+use web_sys::{CloseEvent, MessageEvent, WebSocket};
+
+use super::{Answer, Link, News, Screen, Source};
+use crate::browser;
+use crate::words::t;
+
+/// The longest wait before the next try, in milliseconds.
+const LONGEST_WAIT: u32 = 8_000;
+/// The server closes with this number where there is no such table.
+const NO_TABLE: u16 = 4404;
+
+/// A connection to a table on the server.
+pub(crate) struct Online {
+    table: String,
+    screen: Screen,
+    socket: RefCell<Option<WebSocket>>,
+    last: Cell<u64>,
+    open: RefCell<BTreeMap<u64, Answer>>,
+    /// How often in a row no connection came about.
+    tries: Cell<u32>,
+    me: Weak<Online>,
+}
+
+impl Online {
+    /// Connects, and keeps connecting.
+    pub(crate) fn open(screen: Screen, table: &str) -> Rc<Online> {
+        let online = Rc::new_cyclic(|me| Online {
+            table: table.to_owned(),
+            screen,
+            socket: RefCell::new(None),
+            last: Cell::new(0),
+            open: RefCell::default(),
+            tries: Cell::new(0),
+            me: me.clone(),
+        });
+        screen.attach(online.clone());
+        online.connect();
+        online
+    }
+
+    /// Sits down and keeps what proves that the seat is ours.
+    pub(crate) fn sit(&self, seat: Seat, name: &str) {
+        let ask = Ask::Sit { seat, name: name.to_owned(), nonce: browser::random_name() };
+        let table = self.table.clone();
+        self.screen.ask_then(ask, move |answer| {
+            if let Some(token) = answer.get("token").and_then(Value::as_str) {
+                add_token(&table, token);
+            }
+        });
+    }
+
+    /// Hangs up; the page goes on to something else.
+    pub(crate) fn close(&self) {
+        if let Some(socket) = self.socket.borrow_mut().take() {
+            let _ = socket.close();
+        }
+    }
+
+    fn connect(&self) {
+        let origin = browser::origin().replacen("http", "ws", 1);
+        let Ok(socket) = WebSocket::new(&format!("{origin}/api/tables/{}/ws", self.table)) else {
+            return self.lost();
+        };
+        let me = self.me.clone();
+        on(&me, &socket, "open", |online, _| online.hello());
+        on(&me, &socket, "message", |online, event| {
+            let event: &MessageEvent = event.unchecked_ref();
+            let text = event.data().as_string().unwrap_or_default();
+            if let Ok(push) = serde_json::from_str(&text) {
+                online.hear(push);
+            }
+        });
+        on(&me, &socket, "close", |online, event| {
+            let event: &CloseEvent = event.unchecked_ref();
+            if event.code() == NO_TABLE {
+                online.screen.link.set(Link::Missing);
+            } else {
+                online.lost();
+            }
+        });
+        *self.socket.borrow_mut() = Some(socket);
+    }
+
+    fn hello(&self) {
+        let since = self.screen.lines.with_untracked(|lines| lines.last().map_or(0, |line| line.entry + 1));
+        self.send(&Hello { tokens: tokens(&self.table), since });
+    }
+
+    fn send(&self, message: &impl serde::Serialize) -> bool {
+        let text = serde_json::to_string(message).unwrap_or_default();
+        let socket = self.socket.borrow();
+        socket.as_ref().is_some_and(|socket| {
+            socket.ready_state() == WebSocket::OPEN && socket.send_with_str(&text).is_ok()
+        })
+    }
+
+    fn hear(&self, push: Push) {
+        let screen = self.screen;
+        match push {
+            Push::Update { frame, lines, held, connected, watching } => {
+                let returning = self.tries.replace(0) > 0 || screen.link.get_untracked() != Link::Live;
+                screen.link.set(Link::Live);
+                screen.held.set(held);
+                screen.connected.set(connected);
+                screen.watching.set(watching);
+                screen.update(News { frame: Arc::new(*frame), lines, live: !returning });
+            }
+            Push::Ok { id, answer } => self.settle(id, Ok(answer)),
+            Push::Error { id: Some(id), error } => self.settle(id, Err(error)),
+            Push::Error { id: None, error } => screen.fail(&error),
+            Push::Thinking { seat } => screen.thinking.set(Some(seat)),
+            Push::Closing => screen.link.set(Link::Lost),
+        }
+    }
+
+    fn settle(&self, id: u64, result: Result<Value, TableError>) {
+        let then = self.open.borrow_mut().remove(&id);
+        if let Some(then) = then {
+            then(result);
+        }
+    }
+
+    /// Tries again after a while, which grows. What was asked and not answered is told to have failed: whether it
+    /// arrived, the table itself will show.
+    fn lost(&self) {
+        if self.screen.is_gone() || self.socket.borrow_mut().take().is_none() && self.tries.get() > 0 {
+            return;
+        }
+        let asked = std::mem::take(&mut *self.open.borrow_mut());
+        for then in asked.into_values() {
+            then(Err(TableError::bad_request(t("ui-trouble-lost"))));
+        }
+        let tries = self.tries.get() + 1;
+        self.tries.set(tries);
+        self.screen.link.set(if tries == 1 && self.screen.frame.with_untracked(Option::is_none) {
+            Link::Connecting
+        } else {
+            Link::Lost
+        });
+        let wait = (250 << tries.min(6)).min(LONGEST_WAIT);
+        let me = self.me.clone();
+        browser::after(wait, move || {
+            if let Some(online) = me.upgrade().filter(|online| !online.screen.is_gone()) {
+                online.connect();
+            }
+        });
+    }
+}
+
+impl Source for Online {
+    fn ask(&self, ask: Ask, then: Answer) {
+        let id = self.last.get() + 1;
+        self.last.set(id);
+        if self.send(&Request { id, ask }) {
+            self.open.borrow_mut().insert(id, then);
+        } else {
+            then(Err(TableError::bad_request(t("ui-trouble-offline"))));
+        }
+    }
+}
+
+/// Listens to a socket for as long as the connection is wanted.
+fn on(me: &Weak<Online>, socket: &WebSocket, event: &str, hear: impl Fn(&Online, &web_sys::Event) + 'static) {
+    let (me, this) = (me.clone(), socket.clone());
+    let listener = Closure::<dyn Fn(web_sys::Event)>::new(move |event: web_sys::Event| {
+        let Some(online) = me.upgrade() else { return };
+        let current = online.socket.borrow().as_ref() == Some(&this);
+        if current && !online.screen.is_gone() {
+            hear(&online, &event);
+        }
+    });
+    let _ = socket.add_event_listener_with_callback(event, listener.as_ref().unchecked_ref());
+    listener.forget();
+}
+
+// ---- what proves that a seat is ours
+
+fn key(table: &str) -> String {
+    format!("floe.seats.{table}")
+}
+
+/// The tokens of our seats at a table.
+pub(crate) fn tokens(table: &str) -> Vec<String> {
+    browser::kept(&key(table)).and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
+}
+
+/// Keeps a token.
+pub(crate) fn add_token(table: &str, token: &str) {
+    let mut tokens = tokens(table);
+    if !tokens.iter().any(|kept| kept == token) {
+        tokens.push(token.to_owned());
+        if let Ok(text) = serde_json::to_string(&tokens) {
+            browser::keep(&key(table), &text);
+        }
+    }
+}
+
+/// Takes over seats that a link names after its `#`, and clears them from the address.
+pub(crate) fn take_tokens_from_address(table: &str) {
+    let hash = window().location().hash().unwrap_or_default();
+    for token in hash.trim_start_matches('#').split('+').filter(|token| !token.is_empty()) {
+        add_token(table, token);
+    }
+    if !hash.is_empty() {
+        let path = window().location().pathname().unwrap_or_default();
+        if let Ok(history) = window().history() {
+            let _ = history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(&path));
+        }
+    }
+}
+
+/// The link that opens our seats on another device. Whoever has it plays for us.
+pub(crate) fn seat_link(table: &str) -> Option<String> {
+    let tokens = tokens(table);
+    (!tokens.is_empty()).then(|| format!("{}/t/{table}#{}", browser::origin(), tokens.join("+")))
+}
+
+/// The link for others to sit down or watch.
+pub(crate) fn share_link(table: &str) -> String {
+    format!("{}/t/{table}", browser::origin())
+}

@@ -1,0 +1,184 @@
+//! Bots think in a Web Worker, so that the page never waits.
+//!
+//! A message is JSON text, `{"id": 1, "task": …}`, and so is its answer, `{"id": 1, "done": …}` or
+//! `{"id": 1, "failed": …}`. A task carries the table it is about, as head and log: the worker lays the same table,
+//! lets the same things happen, and thinks.
+
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+
+use floe_engine::Seat;
+use floe_table::{BotKind, Entry, Head, Table, TableError, Thinker};
+use leptos::prelude::document;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+use wasm_bindgen::prelude::{Closure, JsCast, JsValue};
+use web_sys::{DedicatedWorkerGlobalScope, MessageEvent, Worker, WorkerOptions, WorkerType};
+
+use crate::browser;
+use crate::source::Answer;
+
+/// What a worker is asked.
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Task {
+    /// What a bot plays in a seat. Answered with an `Advice`.
+    Think { head: Head, log: Vec<Entry>, seat: Seat, bot: BotKind, seed: u64 },
+    /// What a person might play. Answered with an `Advice`.
+    Hint { head: Head, log: Vec<Entry>, seat: Seat, seed: u64 },
+    /// What a saved game leads to, and whether it is honest: a `Verdict` with a `digest`.
+    Replay { file: String },
+}
+
+#[derive(Serialize, Deserialize)]
+struct Order {
+    id: u64,
+    task: Task,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(untagged)]
+enum Report {
+    Done { id: u64, done: Value },
+    Failed { id: u64, failed: TableError },
+}
+
+// ---- in the worker
+
+/// Does what is asked.
+fn carry_out(task: Task) -> Result<Value, TableError> {
+    match task {
+        Task::Think { head, log, seat, bot, seed } => {
+            let table = Table::replay(head, log)?;
+            let mut in_time = stopwatch(bot.budget().milliseconds);
+            let thinker = Thinker { bot, iterations: None, seed };
+            Ok(json!(table.session()?.think(seat, thinker, &mut in_time)?))
+        }
+        Task::Hint { head, log, seat, seed } => {
+            let table = Table::replay(head, log)?;
+            let mut in_time = stopwatch(BotKind::Hard.budget().milliseconds);
+            Ok(json!(table.session()?.hint(seat, seed, &mut in_time)?))
+        }
+        Task::Replay { file } => {
+            let verdict = Table::verify(&file)?;
+            let digest = Table::open(&file)?.session()?.digest();
+            let mut answer = json!(verdict);
+            answer["digest"] = json!(digest);
+            answer["honest"] = json!(verdict.is_honest());
+            Ok(answer)
+        }
+    }
+}
+
+/// Says yes until the time is up. Looking at the clock costs more than an iteration, so not every time.
+fn stopwatch(milliseconds: u64) -> impl FnMut(u64) -> bool {
+    let end = js_sys::Date::now() + milliseconds as f64;
+    move |iterations| iterations % 16 != 0 || js_sys::Date::now() < end
+}
+
+/// Listens for tasks; called once, in the worker.
+pub(crate) fn listen() {
+    let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
+    let answer = {
+        let scope = scope.clone();
+        move |event: MessageEvent| {
+            let Some(order) = event.data().as_string() else { return };
+            let report = match serde_json::from_str::<Order>(&order) {
+                Ok(Order { id, task }) => report(id, task),
+                Err(error) => {
+                    let failed = TableError::bad_request(format!("not a task: {error}"));
+                    Report::Failed { id: 0, failed }
+                }
+            };
+            let text = serde_json::to_string(&report).unwrap_or_default();
+            let _ = scope.post_message(&JsValue::from_str(&text));
+        }
+    };
+    let answer = Closure::<dyn Fn(MessageEvent)>::new(answer);
+    // `worker.js` hands on what came before we listened as events, so this is a listener, not `onmessage`.
+    let _ = scope.add_event_listener_with_callback("message", answer.as_ref().unchecked_ref());
+    answer.forget();
+}
+
+fn report(id: u64, task: Task) -> Report {
+    match carry_out(task) {
+        Ok(done) => Report::Done { id, done },
+        Err(failed) => Report::Failed { id, failed },
+    }
+}
+
+// ---- in the page
+
+#[derive(Default)]
+struct Office {
+    worker: Option<Worker>,
+    /// A worker that cannot be had: then the page thinks itself, as well as it can.
+    alone: bool,
+    last: u64,
+    open: BTreeMap<u64, Answer>,
+}
+
+thread_local! {
+    static OFFICE: RefCell<Office> = RefCell::default();
+}
+
+/// Lets the worker do something; the answer comes later.
+pub(crate) fn order(task: Task, then: Answer) {
+    let worker = OFFICE.with_borrow_mut(|office| {
+        if office.worker.is_none() && !office.alone {
+            office.worker = hire();
+            office.alone = office.worker.is_none();
+        }
+        office.worker.clone()
+    });
+    let Some(worker) = worker else {
+        return browser::after(0, move || then(carry_out(task)));
+    };
+    let id = OFFICE.with_borrow_mut(|office| {
+        office.last += 1;
+        office.open.insert(office.last, then);
+        office.last
+    });
+    let text = serde_json::to_string(&Order { id, task }).unwrap_or_default();
+    let _ = worker.post_message(&JsValue::from_str(&text));
+}
+
+/// Starts the worker; the build has written where its script is into the page.
+fn hire() -> Option<Worker> {
+    let script = document().query_selector("meta[name=floe-worker]").ok()??.get_attribute("content")?;
+    let options = WorkerOptions::new();
+    options.set_type(WorkerType::Module);
+    let worker = Worker::new_with_options(&script, &options).ok()?;
+
+    let hear = Closure::<dyn Fn(MessageEvent)>::new(|event: MessageEvent| {
+        let text = event.data().as_string().unwrap_or_default();
+        match serde_json::from_str(&text) {
+            Ok(Report::Done { id, done }) => settle(id, Ok(done)),
+            Ok(Report::Failed { id, failed }) => settle(id, Err(failed)),
+            Err(_) => {}
+        }
+    });
+    worker.set_onmessage(Some(hear.as_ref().unchecked_ref()));
+    hear.forget();
+
+    let lost = Closure::<dyn Fn()>::new(|| {
+        let open = OFFICE.with_borrow_mut(|office| {
+            office.worker = None;
+            office.alone = true;
+            std::mem::take(&mut office.open)
+        });
+        for then in open.into_values() {
+            then(Err(TableError::bad_request("the bots' thread has stopped")));
+        }
+    });
+    worker.set_onerror(Some(lost.as_ref().unchecked_ref()));
+    lost.forget();
+    Some(worker)
+}
+
+fn settle(id: u64, result: Result<Value, TableError>) {
+    let then = OFFICE.with_borrow_mut(|office| office.open.remove(&id));
+    if let Some(then) = then {
+        then(result);
+    }
+}
