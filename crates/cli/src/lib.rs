@@ -13,6 +13,7 @@ mod paint;
 mod play;
 mod replay;
 mod rules;
+mod serve;
 mod setup;
 mod simulate;
 
@@ -40,6 +41,7 @@ Examples:
   floe games                              what can be played
   floe play polar-rush                    you against a bot
   floe play polar-rush --names Ann,Bob    two people at this terminal
+  floe serve --open                       play in the browser, alone or with friends
   floe help simulate                      everything about one command
 ";
 
@@ -49,14 +51,15 @@ Examples:
   floe play polar-rush                    you against a bot
   floe play polar-rush --names Ann,Bob    two people at this terminal
   floe play --resume                      go on with the last game
+  floe serve --open                       play in the browser, alone or with friends
   floe rules polar-rush                   the rules, numbered
   floe simulate polar-rush --games 1000 --bots hard,easy --rotate
   floe help simulate                      everything about one command
 
 Exit codes:
   0    done
-  1    done, and something did not hold: a case failed, a saved game is not honest, a rule is not covered
-  2    not done: wrong options, an unreadable file, no such game (standard error says what would be right)
+  1    something did not hold: a case failed, a saved game is not honest, a rule is not covered
+  2    not done: wrong options, an unreadable file, no such game; standard error says what is right
   130  interrupted; `floe simulate` still reports what was played
 
 Environment:
@@ -69,6 +72,7 @@ Environment:
 enum Command {
     Games(games::Games),
     Play(play::Play),
+    Serve(serve::Serve),
     Replay(replay::Replay),
     Rules(rules::Rules),
     Case(case::CaseFiles),
@@ -82,6 +86,7 @@ impl Command {
         match self {
             Command::Games(command) => command.run(out),
             Command::Play(command) => command.run(out),
+            Command::Serve(command) => command.run(out),
             Command::Replay(command) => command.run(out),
             Command::Rules(command) => command.run(out),
             Command::Case(command) => command.run(out),

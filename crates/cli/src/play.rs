@@ -5,6 +5,7 @@ mod command;
 mod host;
 mod keep;
 mod screen;
+mod wishes;
 
 use std::fs;
 use std::io::Write;
@@ -81,9 +82,10 @@ pub(crate) struct Play {
 
 impl Play {
     pub(crate) fn run(self, out: &mut dyn Write) -> Done {
+        let seed = self.seed.unwrap_or_else(keep::any_seed);
         let (table, file) = match &self.resume {
             Some(file) => self.reopen(file.as_ref())?,
-            None => (self.begin()?, None),
+            None => (self.begin(seed)?, None),
         };
         let keep = match self.save.or(file) {
             Some(file) => Keep::in_file(file),
@@ -91,7 +93,8 @@ impl Play {
         };
         let words = self.speech.words(&table.door().title());
         let screen = Screen::new(out, Duration::from_millis(self.pace));
-        Host::new(table, words, keep, screen).play()
+        let seed = self.resume.is_none().then_some(seed);
+        Host::new(table, words, keep, screen).play(seed)
     }
 
     fn reopen(&self, file: Option<&PathBuf>) -> Result<(Table, Option<PathBuf>), Failure> {
@@ -110,11 +113,10 @@ impl Play {
         Ok((table, Some(file)))
     }
 
-    fn begin(&self) -> Result<Table, Failure> {
+    fn begin(&self, seed: u64) -> Result<Table, Failure> {
         let door = door(self.game.as_deref().unwrap_or_default())?;
         let bots = setup::bots(&self.bots)?;
         let (setup, holders) = self.seating(door, &bots)?;
-        let seed = self.seed.unwrap_or_else(keep::any_seed);
         Ok(Table::begin(door.title().id, &setup, Seed::from(seed), &holders)?)
     }
 

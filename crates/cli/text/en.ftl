@@ -21,6 +21,7 @@ play-no-refusal = Nothing was refused. Type why and a move as JSON, or why and t
 play-no-rule = There is no rule about "{ $word }". Type rules all to see them all.
 play-kept = The game is kept. Go on with: floe play --resume { $file }
 play-over = See it again with: floe replay { $file }
+play-seed = Play it once more with the same dice: --seed { $seed }
 play-help =
     A move: its number, its first words, or any words that only it has. Or the move as JSON.
       undo          take back your last move

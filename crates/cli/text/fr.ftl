@@ -21,6 +21,7 @@ play-no-refusal = Rien n'a été refusé. Tapez pourquoi et un coup en JSON, ou 
 play-no-rule = Il n'y a pas de règle sur « { $word } ». Tapez règles tout pour les voir toutes.
 play-kept = La partie est gardée. Pour continuer : floe play --resume { $file }
 play-over = Pour la revoir : floe replay { $file }
+play-seed = Pour rejouer avec les mêmes dés : --seed { $seed }
 play-help =
     Un coup : son numéro, ses premiers mots, ou des mots que lui seul contient. Ou le coup en JSON.
       annuler         reprendre votre dernier coup

@@ -83,7 +83,7 @@ fn hard() -> BotKind {
 }
 
 /// A seed as a whole number, or as 64 hexadecimal digits; 0 if not given.
-#[derive(Debug, Deserialize)]
+#[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(try_from = "Value")]
 pub(super) struct GivenSeed(pub(super) Seed);
 

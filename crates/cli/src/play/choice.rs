@@ -11,6 +11,9 @@ pub(super) enum Choice {
     None,
 }
 
+/// Whether a move, in words, is meant.
+type Test<'a> = &'a dyn Fn(&[String]) -> bool;
+
 /// Finds the move that is meant: by its number in the list, its words, the beginning of its words, or words that only it
 /// has.
 pub(super) fn choose(texts: &[String], typed: &str) -> Choice {
@@ -24,10 +27,9 @@ pub(super) fn choose(texts: &[String], typed: &str) -> Choice {
         return if (1..=texts.len()).contains(&number) { Choice::Move(number - 1) } else { Choice::None };
     }
     let texts: Vec<Vec<String>> = texts.iter().map(|text| words(text)).collect();
-    let tests: [&dyn Fn(&[String]) -> bool; 3] =
-        [&|text| text == typed, &|text| begins(text, &typed), &|text| {
-            typed.iter().all(|word| text.iter().any(|candidate| means(candidate, word)))
-        }];
+    let tests: [Test<'_>; 3] = [&|text| text == typed, &|text| begins(text, &typed), &|text| {
+        typed.iter().all(|word| text.iter().any(|candidate| means(candidate, word)))
+    }];
     for test in tests {
         let found: Vec<usize> = (0..texts.len()).filter(|index| test(&texts[*index])).collect();
         match found[..] {

@@ -1,46 +1,43 @@
 //! Runs a game in the terminal: whose turn it is, what they see, what they type.
 
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::{Duration, Instant};
 
 use floe_engine::{Message, Seat, SeatSet};
-use floe_table::{Act, BotKind, Code, Session, Stage, Table, TableError, Thinker, UndoRight, When, Words};
+use floe_table::{Act, BotKind, Code, Session, Stage, Table, TableError, Thinker, When, Words};
 use serde_json::Value;
 
 use super::choice::{Choice, choose};
 use super::command::Command;
-use super::keep::{self, Keep};
+use super::keep::Keep;
 use super::screen::Screen;
 use crate::exit::{Done, Exit, Failure};
 use crate::narrate::Names;
-use crate::rules;
 
 /// How many lines of the log stand above the table.
 const RECENT: usize = 8;
-/// How long a hint may take.
-const HINT: Duration = Duration::from_secs(2);
 
 /// The one who runs the game.
 pub(super) struct Host<'a> {
-    table: Table,
-    words: Words,
-    names: Names,
-    keep: Keep,
-    screen: Screen<'a>,
+    pub(super) table: Table,
+    pub(super) words: Words,
+    pub(super) names: Names,
+    pub(super) keep: Keep,
+    pub(super) screen: Screen<'a>,
     began: Instant,
     /// The time at which the table was taken up again.
     resumed_at: u64,
     /// Up to where the log has been told.
-    told: usize,
+    pub(super) told: usize,
     /// Who looked at the screen last.
     at_screen: Option<Seat>,
     /// The last "no", for `why`.
-    refused: Option<TableError>,
+    pub(super) refused: Option<TableError>,
 }
 
 /// Whether to go on asking.
-enum Next {
+pub(super) enum Next {
     /// The same person again.
     Ask,
     /// As the table says.
@@ -68,8 +65,8 @@ impl<'a> Host<'a> {
         }
     }
 
-    /// Plays until the game is over or somebody stops.
-    pub(super) fn play(mut self) -> Done {
+    /// Plays until the game is over or somebody stops. The seed, if it is known, is told at the end.
+    pub(super) fn play(mut self, seed: Option<u64>) -> Done {
         self.greet()?;
         while self.table.stage() == Stage::Playing {
             if let Some((seat, bot)) = self.table.bot_to_move() {
@@ -81,7 +78,7 @@ impl<'a> Host<'a> {
                 return self.leave();
             }
         }
-        self.end()
+        self.end(seed)
     }
 
     fn greet(&mut self) -> io::Result<()> {
@@ -95,26 +92,26 @@ impl<'a> Host<'a> {
     }
 
     /// The people at this terminal.
-    fn people(&self) -> SeatSet {
+    pub(super) fn people(&self) -> SeatSet {
         let chairs = self.table.chairs();
         Seat::all(chairs.len()).filter(|seat| chairs[seat.index()].is_present()).collect()
     }
 
-    fn now(&self) -> u64 {
+    pub(super) fn now(&self) -> u64 {
         self.resumed_at + self.began.elapsed().as_millis() as u64
     }
 
-    fn session(&self) -> Result<&dyn Session, TableError> {
+    pub(super) fn session(&self) -> Result<&dyn Session, TableError> {
         self.table.session()
     }
 
     /// One of the terminal's own sentences.
-    fn say(&mut self, id: &'static str, args: &[(&'static str, String)]) -> io::Result<()> {
+    pub(super) fn say(&mut self, id: &'static str, args: &[(&'static str, String)]) -> io::Result<()> {
         let line = self.phrase(id, args);
         self.screen.line(line)
     }
 
-    fn phrase(&self, id: &'static str, args: &[(&'static str, String)]) -> String {
+    pub(super) fn phrase(&self, id: &'static str, args: &[(&'static str, String)]) -> String {
         let message =
             args.iter().fold(Message::new(id), |message, (name, value)| message.text(name, value.clone()));
         self.names.say(&self.words, &message)
@@ -134,14 +131,14 @@ impl<'a> Host<'a> {
     }
 
     /// Differs from move to move and from game to game, and has nothing to do with the dice.
-    fn thinking_seed(&self) -> u64 {
+    pub(super) fn thinking_seed(&self) -> u64 {
         let public = self.table.head().fair.commitment.0;
         let game = u64::from_le_bytes(std::array::from_fn(|byte| public[byte]));
         game.wrapping_add(self.table.log().len() as u64)
     }
 
     /// Tells what is new in the log, as those at the screen may see it.
-    fn tell(&mut self) -> io::Result<()> {
+    pub(super) fn tell(&mut self) -> io::Result<()> {
         let by = self.people().only();
         for line in self.table.lines(self.told, by, When::Live) {
             for sentence in self.names.tell(&self.words, &line) {
@@ -292,132 +289,6 @@ impl<'a> Host<'a> {
         Ok(())
     }
 
-    /// Alone among bots one goes back to one's own last decision; among people the table's rule holds, and the others
-    /// are asked where they must agree.
-    fn undo(&mut self, seat: Seat) -> Result<Next, Failure> {
-        let session = self.session()?;
-        let Some(last) = session.plies().checked_sub(1) else {
-            self.say("play-nothing-back", &[])?;
-            return Ok(Next::Ask);
-        };
-        if self.people().only() == Some(seat) {
-            let Some(mine) = (0..=last).rev().find(|ply| session.mover(*ply) == seat) else {
-                self.say("play-nothing-back", &[])?;
-                return Ok(Next::Ask);
-            };
-            for _ in mine..=last {
-                self.table.act(Act::TakeBack, self.now())?;
-            }
-            self.told = self.table.log().len();
-            self.say("play-taken-back", &[])?;
-            return Ok(Next::GoOn);
-        }
-        let mover = session.mover(last);
-        let done = match self.table.undo_right(mover) {
-            UndoRight::Free if self.people().contains(mover) => {
-                self.table.act(Act::Undo { seat: mover }, self.now())?;
-                true
-            }
-            UndoRight::Ask(others) if self.people().contains(mover) => self.all_agree(mover, others)?,
-            _ => {
-                self.say("play-not-across", &[("who", self.names.of(mover))])?;
-                false
-            }
-        };
-        self.tell()?;
-        Ok(if done { Next::GoOn } else { Next::Ask })
-    }
-
-    fn all_agree(&mut self, mover: Seat, others: SeatSet) -> Result<bool, Failure> {
-        self.table.act(Act::AskUndo { seat: mover }, self.now())?;
-        for seat in others.iter() {
-            let names = [("who", self.names.of(seat)), ("mover", self.names.of(mover))];
-            self.say("play-agree", &names)?;
-            let answer = self.screen.read()?.unwrap_or_default().to_lowercase();
-            let yes = answer.starts_with(['y', 'o', 'j']);
-            self.table.act(Act::AnswerUndo { seat, yes }, self.now())?;
-            if !yes {
-                return Ok(false);
-            }
-        }
-        Ok(true)
-    }
-
-    fn hint(&mut self, seat: Seat) -> Result<(), Failure> {
-        let line = self.phrase("play-thinking-hint", &[]);
-        self.screen.meanwhile(&line)?;
-        let until = Instant::now() + HINT;
-        let advice = self.session()?.hint(seat, self.thinking_seed(), &mut |_| Instant::now() < until)?;
-        self.screen.no_longer()?;
-        let moves = self.session()?.moves(seat);
-        if let Some(index) = moves.iter().position(|line| line.played == advice.played) {
-            let text = self.names.say(&self.words, &moves[index].text);
-            self.say("play-hint", &[("number", (index + 1).to_string()), ("move", text)])?;
-        }
-        Ok(())
-    }
-
-    fn save(&mut self, file: &str) -> io::Result<()> {
-        let file = match (file, self.keep.file()) {
-            ("", None) => return self.say("play-save-where", &[]),
-            ("", Some(kept)) => kept.to_owned(),
-            (named, _) => PathBuf::from(named),
-        };
-        match keep::write(&file, &self.table) {
-            Ok(()) => self.say("play-saved", &[("file", shown(&file))]),
-            Err(error) => self.say("play-not-saved", &[("error", format!("{}: {error}", file.display()))]),
-        }
-    }
-
-    fn log(&mut self, seat: Seat) -> io::Result<()> {
-        for line in self.table.lines(0, Some(seat), When::Past) {
-            for sentence in self.names.tell(&self.words, &line) {
-                self.screen.line(sentence)?;
-            }
-        }
-        Ok(())
-    }
-
-    /// The rule behind a refusal: of the last one, of a move written as JSON, or of a rule that is named.
-    fn why(&mut self, seat: Seat, about: &str) -> Result<(), Failure> {
-        let refused = match serde_json::from_str::<Value>(about) {
-            Ok(played) => match self.session()?.check(seat, &played) {
-                Ok(()) => return Ok(self.say("play-allowed", &[])?),
-                Err(error) => Some(error),
-            },
-            Err(_) if !about.is_empty() => return Ok(self.rules(about)?),
-            Err(_) => self.refused.clone(),
-        };
-        let Some(error) = refused else { return Ok(self.say("play-no-refusal", &[])?) };
-        match error.rule.as_deref() {
-            Some(rule) => Ok(self.rules(rule)?),
-            None => Ok(self.screen.line(error.text)?),
-        }
-    }
-
-    fn rules(&mut self, about: &str) -> io::Result<()> {
-        let ledger = self.table.door().ledger();
-        let phase = self.table.session().map_or("", Session::phase);
-        let word = about.to_lowercase();
-        let exact: Vec<_> = ledger.rules.iter().filter(|rule| rule.id == word).collect();
-        let found: Vec<_> = match word.as_str() {
-            _ if !exact.is_empty() => exact,
-            "all" | "tout" => ledger.rules.iter().collect(),
-            "" => ledger.rules.iter().filter(|rule| rule.phase == phase).collect(),
-            word => ledger
-                .rules
-                .iter()
-                .filter(|rule| rule.id.contains(word) || rule.text.to_lowercase().contains(word))
-                .collect(),
-        };
-        if found.is_empty() {
-            return self.say("play-no-rule", &[("word", about.to_owned())]);
-        }
-        let mut text = Vec::new();
-        rules::print(&mut text, &found)?;
-        self.screen.line(String::from_utf8_lossy(&text).trim_end())
-    }
-
     fn keep(&mut self) -> io::Result<()> {
         match self.keep.write(&self.table) {
             Ok(()) => Ok(()),
@@ -451,7 +322,7 @@ impl<'a> Host<'a> {
         }
     }
 
-    fn end(&mut self) -> Done {
+    fn end(&mut self, seed: Option<u64>) -> Done {
         self.keep()?;
         let Some(outcome) = self.session()?.outcome() else { return Ok(Exit::Fine) };
         self.screen.line("")?;
@@ -471,12 +342,15 @@ impl<'a> Host<'a> {
         if let Some(file) = self.keep.file().filter(|file| file.exists()).map(shown) {
             self.say("play-over", &[("file", file)])?;
         }
+        if let Some(seed) = seed {
+            self.say("play-seed", &[("seed", seed.to_string())])?;
+        }
         Ok(Exit::Fine)
     }
 }
 
 /// A file as it can be typed after a command.
-fn shown(file: &Path) -> String {
+pub(super) fn shown(file: &Path) -> String {
     let text = file.display().to_string();
     if text.contains(char::is_whitespace) { format!("\"{text}\"") } else { text }
 }

@@ -1,0 +1,186 @@
+//! `floe serve`: tables in the browser, on this machine or for everybody.
+
+use std::env;
+use std::io::{self, IsTerminal as _, Write};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+use std::thread;
+use std::time::Duration;
+
+use clap::{Args, ValueEnum};
+use floe_server::{ServerError, Settings};
+use tracing_subscriber::filter::LevelFilter;
+
+use crate::exit::{Done, Exit, Failure};
+use crate::paint::Paint;
+
+/// Play in the browser: alone, at one screen, or with friends over a link.
+///
+/// Everything is kept in one folder; a table goes on after the server was stopped, even by force. Ctrl-C ends the server.
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  floe serve --open                                        for yourself
+  floe serve --host 0.0.0.0                                for everybody in the house
+  floe serve --data /var/lib/floe --behind-proxy --origin https://play.example.org
+
+GET /health and GET /metrics tell how the server is doing.
+")]
+pub(crate) struct Serve {
+    /// The port; 0 takes any free one.
+    #[arg(long, default_value_t = 8770)]
+    port: u16,
+    /// The address to listen at: 127.0.0.1 is this machine only, 0.0.0.0 everybody who can reach it.
+    #[arg(long, value_name = "ADDRESS", default_value_t = IpAddr::V4(Ipv4Addr::LOCALHOST))]
+    host: IpAddr,
+    /// The folder that everything is kept in; made if it is not there.
+    #[arg(long, value_name = "DIR", default_value = "data")]
+    data: PathBuf,
+    /// Open a browser, if there is one.
+    #[arg(long)]
+    open: bool,
+    /// Pages of this address may connect too, such as https://play.example.org; may be given several times.
+    #[arg(long = "origin", value_name = "URL", value_parser = origin)]
+    origins: Vec<String>,
+    /// There is a reverse proxy in front; believe what it says about who connects.
+    #[arg(long)]
+    behind_proxy: bool,
+    /// How many bots think at the same time; half of the processors if not given.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
+    thinkers: Option<u16>,
+    /// How long a seat waits for somebody whose connection is lost before a bot stands in.
+    #[arg(long, value_name = "SECONDS", default_value_t = 60)]
+    grace: u64,
+    /// How much is logged to standard error.
+    #[arg(long, value_name = "LEVEL", value_enum, default_value_t = Level::Info)]
+    log: Level,
+    /// Log JSON, one object a line.
+    #[arg(long)]
+    log_json: bool,
+}
+
+/// How much is logged.
+#[derive(Clone, Copy, ValueEnum)]
+enum Level {
+    Off,
+    Error,
+    Warn,
+    Info,
+    Debug,
+}
+
+impl Serve {
+    pub(crate) fn run(self, out: &mut dyn Write) -> Done {
+        self.start_log();
+        let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+        let open = self.open;
+        let mut written = Ok(());
+        let served = runtime.block_on(floe_server::serve(self.settings(), |address| {
+            let address = reachable(address);
+            written = tell(out, &address);
+            if open {
+                open_browser(&address);
+            }
+        }));
+        written?;
+        served.map(|()| Exit::Fine).map_err(|error| match error {
+            ServerError::Address(_, ref why) if why.kind() == io::ErrorKind::AddrInUse => {
+                Failure::because(format!("{error}; is floe running already? --port N chooses another port"))
+            }
+            other => Failure::because(other.to_string()),
+        })
+    }
+
+    fn settings(self) -> Settings {
+        let usual = Settings::default();
+        Settings {
+            address: SocketAddr::new(self.host, self.port),
+            data: self.data,
+            origins: self.origins,
+            behind_proxy: self.behind_proxy,
+            thinkers: self.thinkers.map_or(usual.thinkers, usize::from),
+            grace: Duration::from_secs(self.grace),
+            ..usual
+        }
+    }
+
+    fn start_log(&self) {
+        let level = match self.log {
+            Level::Off => LevelFilter::OFF,
+            Level::Error => LevelFilter::ERROR,
+            Level::Warn => LevelFilter::WARN,
+            Level::Info => LevelFilter::INFO,
+            Level::Debug => LevelFilter::DEBUG,
+        };
+        let log = tracing_subscriber::fmt()
+            .with_writer(io::stderr)
+            .with_ansi(io::stderr().is_terminal() && env::var_os("NO_COLOR").is_none())
+            .with_max_level(level);
+        // A second start in one process keeps the first log.
+        let _ = if self.log_json { log.json().try_init() } else { log.try_init() };
+    }
+}
+
+/// An origin as browsers send it: scheme and host, no path.
+fn origin(url: &str) -> Result<String, String> {
+    let url = url.trim_end_matches('/');
+    let host = url.strip_prefix("https://").or_else(|| url.strip_prefix("http://"));
+    match host {
+        Some(host) if !host.is_empty() && !host.contains(['/', '?', '#', ' ']) => Ok(url.to_owned()),
+        _ => Err("an origin looks like https://play.example.org".to_owned()),
+    }
+}
+
+/// The address to type into a browser on this machine.
+fn reachable(address: SocketAddr) -> String {
+    match address.ip() {
+        ip if ip.is_unspecified() => format!("http://localhost:{}", address.port()),
+        _ => format!("http://{address}"),
+    }
+}
+
+fn tell(out: &mut dyn Write, address: &str) -> io::Result<()> {
+    writeln!(out, "floe is at {}   (Ctrl-C ends it)", Paint::for_stdout().bold(address))?;
+    out.flush()
+}
+
+/// Opens a browser where there is one to open; without a screen nothing is tried, as a browser in text would take the
+/// terminal over.
+fn open_browser(address: &str) {
+    let set = |name| env::var_os(name).is_some_and(|value| !value.is_empty());
+    let mut command = if cfg!(target_os = "macos") {
+        Command::new("open")
+    } else if cfg!(windows) {
+        let mut start = Command::new("cmd");
+        start.args(["/C", "start", ""]);
+        start
+    } else if set("DISPLAY") || set("WAYLAND_DISPLAY") {
+        Command::new("xdg-open")
+    } else {
+        return;
+    };
+    let opened =
+        command.arg(address).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).spawn();
+    if let Ok(mut browser) = opened {
+        thread::spawn(move || browser.wait());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn origins_have_no_path() {
+        assert_eq!(origin("https://play.example.org/"), Ok("https://play.example.org".to_owned()));
+        assert!(origin("play.example.org").is_err());
+        assert!(origin("https://play.example.org/floe").is_err());
+    }
+
+    #[test]
+    fn an_address_for_everybody_is_told_as_one_that_a_browser_can_open() {
+        assert_eq!(reachable("0.0.0.0:8770".parse().unwrap()), "http://localhost:8770");
+        assert_eq!(reachable("[::1]:80".parse().unwrap()), "http://[::1]:80");
+    }
+}

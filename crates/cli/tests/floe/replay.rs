@@ -1,0 +1,161 @@
+//! `floe replay`.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use floe_cli::engine::Engine;
+use serde_json::{Value, json};
+
+use super::{Ran, arg, run};
+
+/// A finished game in a folder of the test.
+fn finished(folder: &Path) -> PathBuf {
+    run(&[
+        "simulate",
+        "polar-rush",
+        "--games",
+        "1",
+        "--bots",
+        "random",
+        "--seed",
+        "9",
+        "--save",
+        arg(folder),
+    ])
+    .fine();
+    folder.join("polar-rush-9.json")
+}
+
+/// The verdict on a game somebody has laid hands on.
+fn tampered(tamper: impl FnOnce(&mut Value)) -> Ran {
+    let folder = tempfile::tempdir().unwrap();
+    let file = finished(folder.path());
+    let mut save: Value = serde_json::from_str(&fs::read_to_string(&file).unwrap()).unwrap();
+    tamper(&mut save);
+    fs::write(&file, save.to_string()).unwrap();
+    run(&["replay", arg(&file), "--verify"])
+}
+
+#[track_caller]
+fn dishonest(ran: &Ran, line: &str) {
+    assert_eq!(ran.code, Some(1), "{}{}", ran.out, ran.err);
+    assert!(ran.out.contains(line), "{line:?} is not in {}", ran.out);
+}
+
+#[test]
+fn a_game_is_told_line_by_line() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = finished(folder.path());
+    let ran = run(&["replay", arg(&file)]).fine();
+    let lines: Vec<&str> = ran.out.lines().collect();
+    assert_eq!(lines[0], "Polar Rush!: Random bot 1, Random bot 2");
+    assert!(
+        lines.iter().any(|line| line.starts_with("    1 Random bot ") && line.contains(" rolls a ")),
+        "{}",
+        ran.out
+    );
+    assert!(lines.last().unwrap().ends_with(" wins!"));
+    // A finished game has no secrets left.
+    assert!(ran.out.contains(" at place "));
+    let french = run(&["replay", arg(&file), "--lang", "fr"]).fine();
+    assert!(french.out.contains("Bot"), "{}", french.out);
+    assert_ne!(french.out, ran.out);
+}
+
+#[test]
+fn a_running_game_does_not_give_away_where_tiles_are() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("running.json");
+    let mut engine = Engine::new();
+    let mut ask = |question: Value| -> Value {
+        let answer: Value =
+            serde_json::from_str(&engine.answer(question.to_string().as_bytes()).unwrap()).unwrap();
+        assert!(answer.get("error").is_none(), "{answer}");
+        answer["ok"].clone()
+    };
+    ask(json!({"do": "new", "game": "polar-rush", "setup": {"first": 0}, "seed": 7}));
+    ask(json!({"do": "play", "seat": 0, "move": "roll"}));
+    ask(json!({"do": "play", "seat": 0, "move": {"turn": 4}}));
+    fs::write(&file, ask(json!({"do": "save"})).to_string()).unwrap();
+    let ran = run(&["replay", arg(&file)]).fine();
+    assert!(ran.out.contains("Player 1 turns the ") && !ran.out.contains(" at place "), "{}", ran.out);
+    let ran = run(&["replay", arg(&file), "--verify"]).fine();
+    assert!(ran.out.contains("note: the game is not over"));
+}
+
+#[test]
+fn a_moment_can_be_looked_at() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = finished(folder.path());
+    let start = run(&["replay", arg(&file), "--at", "0"]).fine();
+    assert!(start.out.contains("Random bot 1 is at the start."), "{}", start.out);
+    assert_ne!(run(&["replay", arg(&file), "--at", "40"]).fine().out, start.out);
+    run(&["replay", arg(&file), "--at", "1000000"]).wrong(&["--at goes from 0 to "]);
+}
+
+#[test]
+fn an_untouched_game_is_honest() {
+    let ran = tampered(|_| ()).fine();
+    let words: Vec<&str> = ran.out.lines().filter_map(|line| line.split_whitespace().next()).collect();
+    assert_eq!(words, ["honest", "honest", "honest"]);
+}
+
+#[test]
+fn a_changed_move_is_found() {
+    let ran = tampered(|save| {
+        let log = save["log"].as_array_mut().unwrap();
+        let turn = log.iter_mut().rev().find(|entry| entry["play"]["move"].get("turn").is_some()).unwrap();
+        let place = turn["play"]["move"]["turn"].as_u64().unwrap();
+        turn["play"]["move"]["turn"] = ((place + 1) % 11).into();
+    });
+    dishonest(&ran, "NOT HONEST moves");
+    let ran = tampered(|save| {
+        save["log"].as_array_mut().unwrap().remove(10);
+    });
+    dishonest(&ran, "NOT HONEST moves");
+}
+
+#[test]
+fn a_changed_seed_is_found_even_with_a_new_commitment() {
+    let other = "0123456789abcdef".repeat(4);
+    let ran = tampered(|save| save["fair"]["secret"] = other.clone().into());
+    dishonest(&ran, "NOT HONEST seed");
+    let fair = json!(floe_table::FairSeed::new(other.parse().unwrap()));
+    let ran = tampered(|save| save["fair"] = fair);
+    dishonest(&ran, "NOT HONEST moves");
+    assert!(ran.out.contains("honest     seed"), "{}", ran.out);
+}
+
+#[test]
+fn a_changed_state_is_found() {
+    let ran = tampered(|save| {
+        let harpoon = &mut save["state"]["figures"][0]["harpoon"];
+        *harpoon = (!harpoon.as_bool().unwrap()).into();
+    });
+    dishonest(&ran, "NOT HONEST moves");
+    let ran = tampered(|save| save["digest"] = "0".into());
+    dishonest(&ran, "NOT HONEST moves");
+}
+
+#[test]
+fn loaded_dice_are_found() {
+    let ran = tampered(|save| {
+        save["log"].as_array_mut().unwrap().insert(3, json!({"at": 0, "load": {"script": [3]}}));
+    });
+    dishonest(&ran, "NOT HONEST dice");
+}
+
+#[test]
+fn files_that_are_no_games_are_told_apart() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("x.json");
+    fs::write(&file, "{\"floe\": 1}").unwrap();
+    run(&["replay", arg(&file)]).wrong(&["x.json: that is not a saved game of floe: missing field"]);
+    fs::write(&file, [0xff, 0xfe]).unwrap();
+    run(&["replay", arg(&file), "--verify"]).wrong(&["x.json: "]);
+    run(&["replay", "nowhere.json"]).wrong(&["nowhere.json: "]);
+    let newer = json!({"floe": 99, "game": "polar-rush", "rules": 1, "setup": {}, "log": [],
+        "fair": floe_table::FairSeed::new(floe_engine::Seed::from(1))});
+    fs::write(&file, newer.to_string()).unwrap();
+    run(&["replay", arg(&file)]).wrong(&["the file has form 99"]);
+}

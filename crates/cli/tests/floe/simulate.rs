@@ -1,0 +1,155 @@
+//! `floe simulate`.
+
+use std::collections::BTreeSet;
+use std::fs;
+
+use serde_json::{Value, json};
+
+use super::{arg, run};
+
+fn simulated(args: &[&str]) -> Value {
+    let all: Vec<&str> = ["simulate", "polar-rush", "--json"].iter().chain(args).copied().collect();
+    run(&all).fine().json()
+}
+
+/// The result without what depends on the machine.
+fn result(mut report: Value) -> Value {
+    for field in ["seconds", "games_per_s", "decisions_per_s", "threads"] {
+        assert!(report.as_object_mut().unwrap().remove(field).is_some(), "{field}");
+    }
+    report
+}
+
+#[test]
+fn the_report_has_every_field() {
+    let report = simulated(&["--games", "50", "--bots", "random", "--seed", "3", "--threads", "2"]);
+    let fields: BTreeSet<&str> = report.as_object().unwrap().keys().map(String::as_str).collect();
+    for field in [
+        "game",
+        "games",
+        "decisions",
+        "seconds",
+        "games_per_s",
+        "decisions_per_s",
+        "wins",
+        "length",
+        "unfinished",
+        "bots",
+        "wins_by_bot",
+        "setup",
+        "seed",
+        "threads",
+    ] {
+        assert!(fields.contains(field), "{field} is not in {fields:?}");
+    }
+    assert_eq!(
+        (&report["games"], &report["unfinished"], &report["threads"]),
+        (&json!(50), &json!(0), &json!(2))
+    );
+    let wins: u64 = report["wins"].as_array().unwrap().iter().map(|wins| wins.as_u64().unwrap()).sum();
+    assert_eq!((wins, &report["wins_by_bot"]), (50, &json!({"random": 50})));
+    let length = |key: &str| report["length"][key].as_u64().unwrap();
+    let lengths = ["min", "p10", "p50", "p90", "max"].map(length);
+    assert!(lengths.is_sorted() && lengths[0] > 0, "{lengths:?}");
+    assert_eq!(report["setup"]["players"], 2);
+}
+
+#[test]
+fn the_result_does_not_depend_on_the_number_of_threads() {
+    for args in [
+        &["--games", "200", "--bots", "random"][..],
+        &["--games", "9", "--bots", "greedy,random,random", "--rotate"],
+        &["--games", "4", "--bots", "easy,medium", "--iterations", "20"],
+    ] {
+        let one = result(simulated(&[args, &["--threads", "1"]].concat()));
+        for threads in ["2", "5"] {
+            assert_eq!(result(simulated(&[args, &["--threads", threads]].concat())), one);
+        }
+    }
+}
+
+#[test]
+fn one_bot_sits_everywhere_and_several_say_how_many_play() {
+    let four = simulated(&["--games", "5", "--setup", r#"{"players": 4}"#]);
+    assert_eq!((four["wins"].as_array().unwrap().len(), &four["bots"]), (4, &json!(["random"])));
+    let three = simulated(&["--games", "5", "--bots", "random,greedy,random"]);
+    assert_eq!(three["setup"]["players"], 3);
+}
+
+#[test]
+fn games_that_are_too_long_are_unfinished() {
+    let report = simulated(&["--games", "10", "--longest", "5"]);
+    assert_eq!((&report["unfinished"], &report["length"]["max"]), (&json!(10), &json!(5)));
+}
+
+#[test]
+fn finished_games_are_saved_and_honest_and_the_same_as_those_counted() {
+    let folder = tempfile::tempdir().unwrap();
+    let saves = folder.path().join("saves");
+    let report = simulated(&[
+        "--games",
+        "6",
+        "--bots",
+        "easy,random",
+        "--rotate",
+        "--iterations",
+        "10",
+        "--save",
+        arg(&saves),
+    ]);
+    let mut decisions = 0;
+    for number in 0..6 {
+        let file = saves.join(format!("polar-rush-{number}.json"));
+        run(&["replay", arg(&file), "--verify"]).fine();
+        let save: Value = serde_json::from_str(&fs::read_to_string(&file).unwrap()).unwrap();
+        decisions +=
+            save["log"].as_array().unwrap().iter().filter(|entry| entry.get("play").is_some()).count();
+        let first = &save["log"][0]["sit"]["holder"]["bot"];
+        assert_eq!(first, if number % 2 == 0 { "easy" } else { "random" });
+    }
+    assert_eq!(report["decisions"], decisions);
+}
+
+#[test]
+fn people_get_a_table() {
+    let ran = run(&["simulate", "polar-rush", "--games", "10", "--bots", "random,greedy"]).fine();
+    for text in
+        ["polar-rush: 10 games, ", "wins by seat", "seat 2", "wins by bot", "greedy", "decisions in a game"]
+    {
+        assert!(ran.out.contains(text), "{text:?} is not in {}", ran.out);
+    }
+    assert_eq!(ran.err, "", "no progress bar where nobody looks");
+}
+
+#[test]
+fn what_is_wrong_is_said_with_what_would_be_right() {
+    run(&["simulate", "chess"]).wrong(&["there is no game \"chess\"; there are: polar-rush"]);
+    run(&["simulate", "polar-rush", "--bots", "clever"])
+        .wrong(&["the bots are random, greedy, easy, medium, hard"]);
+    run(&["simulate", "polar-rush", "--bots", "easy,easy,easy,easy,easy,easy"])
+        .wrong(&["Polar Rush! is for 2 to 5 players, not 6"]);
+    run(&["simulate", "polar-rush", "--bots", "easy,easy,easy", "--setup", r#"{"players": 2}"#])
+        .wrong(&["3 bots were named for 2 seats"]);
+    run(&["simulate", "polar-rush", "--setup", r#"{"players" 2}"#])
+        .wrong(&["expected `:` at line 1 column 12", "{\"players\" 2}\n             ^"]);
+    run(&["simulate", "polar-rush", "--setup", r#"{"wings": 2}"#])
+        .wrong(&["unknown field `wings`, expected one of"]);
+}
+
+#[cfg(unix)]
+#[test]
+fn ctrl_c_reports_what_was_played_so_far() {
+    use std::process::Command;
+    use std::thread;
+    use std::time::Duration;
+
+    let mut args = vec!["simulate", "polar-rush", "--bots", "random", "--threads", "1", "--json"];
+    args.extend(["--games", "100000000"]);
+    let child = super::floe(&args).spawn().unwrap();
+    thread::sleep(Duration::from_millis(1500));
+    assert!(Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap().success());
+    let ran = super::Ran::new(&child.wait_with_output().unwrap());
+    assert_eq!(ran.code, Some(130), "{}", ran.err);
+    let games = ran.json()["games"].as_u64().unwrap();
+    assert!((1..100_000_000).contains(&games), "{games}");
+}
