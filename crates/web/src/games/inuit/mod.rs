@@ -1,0 +1,236 @@
+//! The table of Inuit: The Snow Folk: the Great White, the deck with its season, and the villages.
+//!
+//! Names for browser tests (`data-test`):
+//!
+//! | where | names |
+//! | --- | --- |
+//! | the Great White | `great-white`, `white-N`: the pile whose longest-lying card came as number N, from 0 |
+//! | beside it | `deck`, `deck-left`, `sun`, `sun-text`, `in-question`, `rite-NAME` (a Rite that waits) |
+//! | the own village | `village-S`, `occupation-NAME` (`elder`, `shaman`, `warrior`, `whaler`, `bear-hunter`, `seal-trapper`, `scout`), `village-S-NAME-CARD` (below an Occupation), `village-S-above-CARD` (brought home) |
+//! | other villages | `small-village-S` (opens it large), `large-village-S`, `large-village-close` |
+//! | buttons | `reveal`, `stop`, `war`, `alliance`, `dismiss` |
+//! | at the end | `score-pad`, `pad-LINE-S` (`own`, `foreign`, `game`, `weapons`, `rites`, `spirits`, `conflicts`, `legendary`, `total`) |
+
+mod beside;
+mod face;
+mod others;
+mod pad;
+mod pile;
+mod progress;
+mod seat;
+mod steps;
+mod village;
+mod white;
+
+use std::sync::Arc;
+
+use floe_engine::{Message, Seat, Texts};
+use floe_inuit::{Event, Inuit, Modules, Move, TurnRecord, View};
+use floe_table::Line;
+use leptos::prelude::*;
+use serde_json::Value;
+
+use super::{Button, GameTable, Step, past_line, say_view};
+use crate::source::Screen;
+use crate::words::words;
+use beside::Beside;
+use others::Others;
+use village::OwnVillage;
+use white::GreatWhite;
+
+/// The words of the table; those of the game are its own.
+pub(crate) const TEXT: Texts =
+    Texts { en: include_str!("../../../text/inuit.en.ftl"), fr: include_str!("../../../text/inuit.fr.ftl") };
+
+/// How Inuit: The Snow Folk is drawn.
+pub(crate) struct Table;
+
+impl GameTable for Table {
+    fn id(&self) -> &'static str {
+        "inuit"
+    }
+
+    fn board(&self, screen: Screen) -> AnyView {
+        let view = Memo::new(move |_| seen(&screen.drawn()));
+        view! {
+            <div class="inuit">
+                <Others screen=screen view=view/>
+                <div class="inuit-middle">
+                    <Beside screen=screen view=view/>
+                    <GreatWhite screen=screen view=view/>
+                </div>
+                <OwnVillage screen=screen view=view/>
+            </div>
+        }
+        .into_any()
+    }
+
+    fn seat(&self, screen: Screen, seat: Seat) -> AnyView {
+        seat::badge(screen, seat)
+    }
+
+    fn steps(&self, before: &Value, lines: &[Line]) -> Vec<Step> {
+        let Ok(view) = serde_json::from_value::<View>(before.clone()) else { return Vec::new() };
+        let told = lines.iter().flat_map(|line| &line.events);
+        let events: Vec<Event> =
+            told.filter_map(|told| serde_json::from_value(told.event.clone()).ok()).collect();
+        let stops = steps::steps(view, &events).into_iter();
+        stops.map(|(view, hold, sound)| Step { view: json(&view), hold, sound }).collect()
+    }
+
+    fn forget(&self, line: Line) -> Line {
+        past_line::<Inuit>(line)
+    }
+
+    fn button(&self, played: &Value) -> Option<Button> {
+        let (test, key, first) = match serde_json::from_value(played.clone()).ok()? {
+            Move::Reveal => ("reveal", "r", true),
+            Move::Stop => ("stop", "s", false),
+            Move::War => ("war", "w", false),
+            Move::Alliance => ("alliance", "a", false),
+            Move::Dismiss => ("dismiss", "d", false),
+            _ => return None,
+        };
+        Some(Button { test, key, first })
+    }
+
+    fn progress(&self, lines: &[Arc<Line>], view: &Value) -> Vec<Vec<i32>> {
+        progress::progress(lines, seen(view).villages.len())
+    }
+
+    fn say(&self, view: &Value) -> Vec<Message> {
+        say_view::<Inuit>(view)
+    }
+
+    fn colour(&self, view: &Value, seat: Seat) -> &'static str {
+        seen(view).villages.get(seat.index()).map_or("stone", |seen| seen.village.colour.name())
+    }
+
+    fn help(&self) -> &'static [&'static str] {
+        &[
+            "table-help-goal",
+            "table-help-turn",
+            "table-help-occupations",
+            "table-help-people",
+            "table-help-rites",
+            "table-help-end",
+            "table-help-ours",
+        ]
+    }
+
+    fn text(&self) -> Option<Texts> {
+        Some(TEXT)
+    }
+
+    fn sheet(&self, screen: Screen) -> Option<AnyView> {
+        Some(pad::sheet(screen, &seen(&screen.view.get())))
+    }
+}
+
+/// The view as the game means it; an empty table before there is one.
+fn seen(view: &Value) -> Arc<View> {
+    match serde_json::from_value(view.clone()) {
+        Ok(view) => Arc::new(view),
+        Err(_) => Arc::new(nothing()),
+    }
+}
+
+fn nothing() -> View {
+    View {
+        modules: Modules::None,
+        first: Seat(0),
+        round: 1,
+        nightfall: false,
+        deck: 0,
+        suns: None,
+        great_white: Vec::new(),
+        villages: Vec::new(),
+        removed: Vec::new(),
+        turn: TurnRecord {
+            seat: Seat(0),
+            step: floe_inuit::Step::Over,
+            fresh: 0,
+            scouted: 0,
+            taken: 0,
+            limit: 0,
+            bonus: 0,
+            camped: false,
+            great: Vec::new(),
+            occupation: None,
+            before: None,
+            rites: Vec::new(),
+            spent: Vec::new(),
+            card: None,
+            from: None,
+            left: 0,
+            hit: Vec::new(),
+            demand: None,
+            purpose: None,
+        },
+        asked: None,
+        limits: floe_inuit::ByOccupation::default(),
+        takeable: Vec::new(),
+        winner: None,
+    }
+}
+
+fn json(value: &impl serde::Serialize) -> Value {
+    serde_json::to_value(value).unwrap_or_default()
+}
+
+/// A picture of the game's sprite, for the eye only.
+fn art(name: &'static str) -> AnyView {
+    crate::shell::art("inuit", name)
+}
+
+/// A phrase.
+fn say(id: &str) -> String {
+    words("inuit").term(id)
+}
+
+/// A phrase with something in it.
+fn tell(message: &Message) -> String {
+    words("inuit").say(message, &|seat| seat.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use floe_table::{Language, SHARED, Words};
+
+    fn ids(source: &str) -> Vec<&str> {
+        let lines = source.lines().filter(|line| line.starts_with(|first: char| first.is_ascii_lowercase()));
+        let mut ids: Vec<&str> = lines.filter_map(|line| line.split_once(" =")).map(|(id, _)| id).collect();
+        ids.sort_unstable();
+        ids
+    }
+
+    #[test]
+    fn both_languages_say_the_same_things() {
+        assert_eq!(ids(TEXT.en), ids(TEXT.fr));
+        for language in Language::ALL {
+            Words::new(language, &[SHARED, TEXT]);
+        }
+    }
+
+    #[test]
+    fn every_card_has_a_short_name_and_a_picture() {
+        let words = Words::new(Language::En, &[SHARED, TEXT]);
+        let sprite = include_str!("../../../static/art/inuit.svg");
+        for card in floe_inuit::Card::all() {
+            let picture = face::picture(card);
+            assert!(sprite.contains(&format!("id=\"{picture}\"")), "no picture {picture}");
+            if face::has_short_name(card) {
+                assert!(words.has(&face::short_name(card)), "no short name for {card}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_the_help_says_is_written() {
+        let words = Words::new(Language::En, &[SHARED, TEXT]);
+        for id in Table.help() {
+            assert!(words.has(id), "no words for {id}");
+        }
+    }
+}

@@ -1,0 +1,184 @@
+//! The other villages: all of them small, and one of them large on demand.
+
+use std::sync::Arc;
+
+use floe_engine::{Message, Seat};
+use floe_inuit::{Card, Occupation, View, VillageView};
+use leptos::prelude::*;
+
+use super::face::{chip, craft, picture, sign};
+use super::pile::counted;
+use super::village::{brought, colour, head, in_words, village, weapon_chip};
+use super::{art, say};
+use crate::shell::icon;
+use crate::source::Screen;
+use crate::words::t;
+
+/// The villages of the others, clockwise from whoever looks.
+#[component]
+pub(crate) fn Others(screen: Screen, view: Memo<Arc<View>>) -> impl IntoView {
+    let large = RwSignal::new(None::<Seat>);
+    let order = Memo::new(move |_| {
+        let (seats, on_turn) = view.with(|view| (view.villages.len(), view.turn.seat));
+        let me = screen.me().unwrap_or(on_turn);
+        me.round(seats.max(1)).filter(|seat| *seat != me && seat.index() < seats).collect::<Vec<_>>()
+    });
+    let shown = Memo::new(move |_| large.get().filter(|seat| order.with(|order| order.contains(seat))));
+    view! {
+        <div class="small-villages" role="group" aria-label=move || say("table-others")>
+            <For each=move || order.get() key=|seat| seat.0
+                children=move |seat| small(screen, view, seat, large)/>
+        </div>
+        {move || shown.get().map(|seat| large_village(screen, view, seat, large))}
+    }
+}
+
+fn small(screen: Screen, view: Memo<Arc<View>>, seat: Seat, large: RwSignal<Option<Seat>>) -> AnyView {
+    let columns = move || {
+        view.with(|view| {
+            village(view, seat)
+                .map(|seen| Occupation::ALL.into_iter().map(|at| small_column(seen, at)).collect::<Vec<_>>())
+        })
+    };
+    let class = move || {
+        let on_turn = view.with(|view| view.turn.seat == seat && view.winner.is_none());
+        format!("small-village {}{}", colour(view, seat), if on_turn { " on-turn" } else { "" })
+    };
+    let open = move || large.get() == Some(seat);
+    let toggle = move |_| large.update(|large| *large = if *large == Some(seat) { None } else { Some(seat) });
+    let label = move || screen.say(&Message::new("table-open-village").seat("who", seat));
+    let title = move || {
+        view.with(|view| {
+            village(view, seat).map(|seen| {
+                let pacts = seen.village.wars.len() + seen.village.alliances.len();
+                view! {
+                    {sign(seen.village.colour)}
+                    <strong>{screen.name(seat)}</strong>
+                    {(pacts > 0).then(|| view! { <span class="small-pact">{art("conflict")}{pacts}</span> })}
+                    <span class="small-points">{seen.total}</span>
+                }
+            })
+        })
+    };
+    view! {
+        <button type="button" class=class data-test=format!("small-village-{}", seat.0) aria-label=label
+            aria-expanded=move || open().to_string() on:click=toggle>
+            <span class="small-head" aria-hidden="true">{title}</span>
+            <span class="small-columns" aria-hidden="true">{columns}</span>
+        </button>
+    }
+    .into_any()
+}
+
+fn small_column(seen: &VillageView, occupation: Occupation) -> AnyView {
+    let village = &seen.village;
+    let above = small_above(village, occupation);
+    let below = counted(village.people.of(occupation));
+    let closed = village.closed.contains(&occupation);
+    let people: Vec<AnyView> = below.into_iter().map(|(card, count)| small_person(card, count)).collect();
+    let class = if closed { "small-craft closed" } else { "small-craft" };
+    view! {
+        <span class="small-column">
+            <span class="small-above">{above}</span>
+            <span class=class>{craft(occupation)}<b>{*seen.count.of(occupation)}</b></span>
+            <span class="small-below">{people}</span>
+        </span>
+    }
+    .into_any()
+}
+
+/// What was brought home: Weapons as one, everything else by its picture.
+fn small_above(village: &floe_inuit::VillageRecord, occupation: Occupation) -> Vec<AnyView> {
+    let one = |picture: &'static str, count: usize| {
+        let times = (count > 1).then_some(count);
+        view! { <span class="small-card">{art(picture)}{times}</span> }.into_any()
+    };
+    if occupation == Occupation::Warrior {
+        let weapons = village.weapons.len();
+        return if weapons > 0 { vec![one("weapon", weapons)] } else { Vec::new() };
+    }
+    brought(village, occupation).into_iter().map(|(card, count)| one(picture(card), count)).collect()
+}
+
+fn small_person(card: Card, count: usize) -> AnyView {
+    let times = (count > 1).then_some(count);
+    let signs: Vec<AnyView> = card.colours().map(sign).collect();
+    let face = if signs.is_empty() { art("legend") } else { signs.into_any() };
+    view! { <span class="small-person">{face}{times}</span> }.into_any()
+}
+
+/// A village in full, with what its cards do in words.
+fn large_village(
+    screen: Screen,
+    view: Memo<Arc<View>>,
+    seat: Seat,
+    large: RwSignal<Option<Seat>>,
+) -> AnyView {
+    let columns = move || {
+        view.with(|view| {
+            village(view, seat)
+                .map(|seen| Occupation::ALL.into_iter().map(|at| large_column(seen, at)).collect::<Vec<_>>())
+        })
+    };
+    let words = move || view.with(|view| village(view, seat).map(told));
+    view! {
+        <section class=move || format!("village large {}", colour(view, seat))
+            data-test=format!("large-village-{}", seat.0)
+            aria-label=move || screen.say(&Message::new("table-village").seat("who", seat))>
+            {head(screen, view, seat)}
+            <button type="button" class="quiet large-close" data-test="large-village-close"
+                aria-label=move || t("ui-close") on:click=move |_| large.set(None)>{icon("close")}</button>
+            <div class="columns" aria-hidden="true">{columns}</div>
+            <ul class="told">{words}</ul>
+        </section>
+    }
+    .into_any()
+}
+
+fn large_column(seen: &VillageView, occupation: Occupation) -> AnyView {
+    let weapons = occupation == Occupation::Warrior;
+    let held = |(card, count): (Card, usize), weapon: bool| {
+        let (title, text) = in_words(card, count, weapon);
+        view! {
+            <span class=if weapon { "held weapon" } else { "held" } title=format!("{title}: {text}")>
+                {if weapon { weapon_chip(card) } else { chip(card) }}
+                {(count > 1).then(|| view! { <span class="pile-count">"×"{count}</span> })}
+            </span>
+        }
+        .into_any()
+    };
+    let above: Vec<AnyView> =
+        brought(&seen.village, occupation).into_iter().map(|one| held(one, weapons)).collect();
+    let below: Vec<AnyView> =
+        counted(seen.village.people.of(occupation)).into_iter().map(|one| held(one, false)).collect();
+    let closed = seen.village.closed.contains(&occupation);
+    view! {
+        <div class="column">
+            <div class="above">{above}</div>
+            <div class=if closed { "occupation closed" } else { "occupation" }>
+                <span class="craft">{craft(occupation)}</span>
+                <span class="craft-name">{say(&format!("occupation-{}", occupation.name()))}</span>
+                <span class="craft-count">{*seen.count.of(occupation)}</span>
+            </div>
+            <div class="below">{below}</div>
+        </div>
+    }
+    .into_any()
+}
+
+/// Everything in a village, spelled out.
+fn told(seen: &VillageView) -> Vec<AnyView> {
+    let line = |place: String, (title, text): (String, String)| {
+        view! { <li><b>{place}</b>" "{title}". "<span class="quiet-text">{text}</span></li> }.into_any()
+    };
+    let mut lines = Vec::new();
+    for occupation in Occupation::ALL {
+        let place = || say(&format!("occupation-{}", occupation.name()));
+        let weapons = occupation == Occupation::Warrior;
+        let above = brought(&seen.village, occupation).into_iter();
+        lines.extend(above.map(|(card, count)| line(place(), in_words(card, count, weapons))));
+        let below = counted(seen.village.people.of(occupation)).into_iter();
+        lines.extend(below.map(|(card, count)| line(place(), in_words(card, count, false))));
+    }
+    lines
+}

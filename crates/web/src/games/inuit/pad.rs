@@ -1,0 +1,86 @@
+//! The score pad, filled in row by row for all players.
+
+use floe_engine::Seat;
+use floe_inuit::{Modules, View};
+use leptos::prelude::*;
+
+use super::face::sign;
+use super::say;
+use crate::source::Screen;
+
+/// The lines of the pad: the name, and the points of every seat. Lines of a module that is not in play are left out.
+fn lines(view: &View) -> Vec<(&'static str, Vec<i32>)> {
+    let conflicts = matches!(view.modules, Modules::GreatWhite | Modules::Both);
+    let mut lines: Vec<(&'static str, Vec<i32>)> = Vec::new();
+    for seen in &view.villages {
+        for (name, points) in seen.pad.lines() {
+            match lines.iter_mut().find(|(line, _)| *line == name) {
+                Some((_, row)) => row.push(points),
+                None => lines.push((name, vec![points])),
+            }
+        }
+    }
+    lines.retain(|(name, _)| conflicts || !matches!(*name, "conflicts" | "legendary"));
+    lines.push(("total", view.villages.iter().map(|seen| seen.total).collect()));
+    lines
+}
+
+/// The pad for the result.
+pub(crate) fn sheet(screen: Screen, view: &View) -> AnyView {
+    let heads: Vec<AnyView> = view
+        .villages
+        .iter()
+        .enumerate()
+        .map(|(seat, seen)| {
+            view! { <th scope="col">{sign(seen.village.colour)}<span>{screen.name(Seat(seat as u8))}</span></th> }.into_any()
+        })
+        .collect();
+    let rows: Vec<AnyView> =
+        lines(view).into_iter().enumerate().map(|(at, (name, points))| row(at, name, &points)).collect();
+    view! {
+        <div class="pad-scroll">
+            <table class="pad" data-test="score-pad">
+                <caption>{say("table-pad")}</caption>
+                <thead><tr><td></td>{heads}</tr></thead>
+                <tbody>{rows}</tbody>
+            </table>
+        </div>
+    }
+    .into_any()
+}
+
+fn row(at: usize, name: &'static str, points: &[i32]) -> AnyView {
+    let cells: Vec<AnyView> = points
+        .iter()
+        .enumerate()
+        .map(|(seat, points)| {
+            // A true minus sign: the figures are read in columns.
+            let text = points.to_string().replace('-', "−");
+            view! { <td data-test=format!("pad-{name}-{seat}")>{text}</td> }.into_any()
+        })
+        .collect();
+    let class = if name == "total" { "total" } else { "" };
+    view! {
+        <tr class=class style=format!("--at:{at}")><th scope="row">{say(&format!("pad-{name}"))}</th>{cells}</tr>
+    }
+    .into_any()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use floe_engine::{Chance, Game};
+    use floe_inuit::{Inuit, Setup};
+
+    #[test]
+    fn every_column_adds_up_and_absent_modules_have_no_line() {
+        let game = Inuit::new(&Setup::default(), &mut Chance::fast(3)).unwrap();
+        let view = game.view(None);
+        let lines = lines(&view);
+        assert_eq!(lines.len(), 7);
+        let (total, rows) = lines.split_last().unwrap();
+        for seat in 0..2 {
+            assert_eq!(rows.iter().map(|(_, row)| row[seat]).sum::<i32>(), total.1[seat]);
+        }
+    }
+}

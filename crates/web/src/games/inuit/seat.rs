@@ -1,0 +1,29 @@
+//! What stands on a player's card: the sign of the village, and its points if the game ended now.
+
+use floe_engine::{Message, Seat};
+use leptos::prelude::*;
+
+use super::face::sign;
+use super::{seen, tell};
+use crate::source::Screen;
+
+/// Sign and points of a seat.
+pub(crate) fn badge(screen: Screen, seat: Seat) -> AnyView {
+    let facts = Memo::new(move |_| {
+        let view = seen(&screen.drawn());
+        view.villages.get(seat.index()).map(|seen| (seen.village.colour, seen.total, view.first == seat))
+    });
+    let shown = move || {
+        let (colour, total, first) = facts.get()?;
+        let points = tell(&Message::new("table-points-now").number("points", total));
+        Some(view! {
+            <span class="inuit-badge">
+                {sign(colour)}
+                <span class="badge-points" title=points.clone() aria-hidden="true">{total}</span>
+                <span class="unseen">{points}</span>
+                {first.then(|| view! { <span class="unseen">{super::say("table-first")}</span> })}
+            </span>
+        })
+    };
+    view! { {shown} }.into_any()
+}

@@ -1,0 +1,102 @@
+//! The Great White: an open spread in three rows, equal cards in piles.
+
+use std::sync::Arc;
+
+use floe_engine::Message;
+use floe_inuit::{Move, Step, View};
+use leptos::prelude::*;
+
+use super::face::{about, face};
+use super::pile::{Pile, Row, order_matters, piles};
+use super::{json, say, tell};
+use crate::shell::spot::Spot;
+use crate::source::Screen;
+
+/// All that lies in the Great White; what may be taken glows, with the running count above it.
+#[component]
+pub(crate) fn GreatWhite(screen: Screen, view: Memo<Arc<View>>) -> impl IntoView {
+    let count = Memo::new(move |_| view.with(|view| view.great_white.len()));
+    let title = move || tell(&Message::new("table-great-white").number("count", count.get() as i64));
+    let taking = Memo::new(move |_| {
+        view.with(|view| {
+            let occupation = view.turn.occupation.filter(|_| view.turn.step == Step::Take)?;
+            Some((occupation, view.turn.taken, view.turn.limit))
+        })
+    });
+    let running = move || {
+        let (occupation, taken, left) = taking.get()?;
+        let message = Message::new("table-taking")
+            .term("occupation", format!("occupation-{}", occupation.name()))
+            .number("taken", taken)
+            .number("left", left);
+        Some(view! { <p class="white-taking" data-test="taking">{tell(&message)}</p> })
+    };
+    let rows: Vec<AnyView> = Row::ALL.into_iter().map(|row| spread(screen, view, row)).collect();
+    view! {
+        <section class="white" data-test="great-white" aria-labelledby="great-white-title">
+            <header>
+                <h2 id="great-white-title">{title}</h2>
+                {running}
+            </header>
+            <div class="white-rows" data-walks>{rows}</div>
+        </section>
+    }
+}
+
+fn spread(screen: Screen, view: Memo<Arc<View>>, row: Row) -> AnyView {
+    let lying = Memo::new(move |_| view.with(|view| piles(view, row)));
+    let count = move || lying.with(|lying| lying.iter().map(|pile| pile.count).sum::<usize>());
+    let class = move || if count() == 0 { "white-row bare" } else { "white-row" };
+    view! {
+        <div class=class role="group" aria-label=move || say(row.name())>
+            <h3>{move || say(row.name())}" "<span class="tally">{count}</span></h3>
+            <div class="white-piles">
+                <For each=move || lying.get() key=|pile| (pile.card, pile.nth, pile.came)
+                    children=move |pile| pile_spot(screen, view, row, pile)/>
+            </div>
+        </div>
+    }
+    .into_any()
+}
+
+fn pile_spot(screen: Screen, view: Memo<Arc<View>>, row: Row, pile: Pile) -> AnyView {
+    let Pile { card, nth, came, .. } = pile;
+    let count = Memo::new(move |_| {
+        let same = |other: &Pile| (other.card, other.came) == (card, came);
+        view.with(|view| piles(view, row).into_iter().find(same).map_or(0, |pile| pile.count))
+    });
+    let drifts = Memo::new(move |_| view.with(|view| view.turn.step == Step::Drift));
+    let played = Signal::derive(move || {
+        json(&if drifts.get() { Move::Remove { card, nth } } else { Move::Take { card, nth } })
+    });
+    let ordered = Memo::new(move |_| view.with(|view| order_matters(view)));
+    let newest = Memo::new(move |_| view.with(|view| view.great_white.last() == Some(&card)));
+    let wanted = Memo::new(move |_| view.with(|view| view.takeable.contains(&card)));
+    let label = Signal::derive(move || {
+        let id = if ordered.get() { "table-pile-came" } else { "table-pile" };
+        let message = Message::new(id)
+            .number("count", count.get() as i64)
+            .term("card", format!("card-{card}"))
+            .number("came", came as i64 + 1);
+        tell(&message)
+    });
+    let class = Signal::derive(move || {
+        let size = match count.get() {
+            0 | 1 => "pile",
+            2 => "pile two",
+            _ => "pile many",
+        };
+        let newest = if newest.get() { " newest" } else { "" };
+        let wanted = if wanted.get() { " wanted" } else { "" };
+        format!("{size}{newest}{wanted}")
+    });
+    view! {
+        <Spot screen=screen played=played test=format!("white-{came}") label=label class=class
+            about=Callback::new(move |()| about(card)) first={came == 0}>
+            {face(card)}
+            {move || (count.get() > 1).then(|| view! { <span class="pile-count">"×"{count.get()}</span> })}
+            {move || ordered.get().then(|| view! { <span class="pile-came">{came + 1}</span> })}
+        </Spot>
+    }
+    .into_any()
+}

@@ -1,0 +1,117 @@
+# The table of Inuit: The Snow Folk in the browser; the words of the game itself are the game's own.
+
+ui-about-inuit = Lead a village: choose an occupation, take cards from the Great White, and prosper before the polar night.
+
+table-great-white = The Great White · { $count ->
+    [one] one card
+   *[other] { $count } cards
+}
+table-row-people = People
+table-row-game = Game
+table-row-sacred = Spirits and Rites
+table-pile = { $count ->
+    [one] { $card }
+   *[other] { $count } × { $card }
+}
+table-pile-came = { $count ->
+    [one] { $card }, came as number { $came }
+   *[other] { $count } × { $card }, the first came as number { $came }
+}
+table-taking = { $occupation }: { $taken } taken, { $left ->
+    [0] no more
+    [one] one more
+   *[other] up to { $left } more
+}
+
+table-deck = Deck: { $count ->
+    [one] one card left
+   *[other] { $count } cards left
+}
+table-deck-about = A turn begins with revealing the top card; Scouts may reveal more. Polar Nightfall is among the last eleven cards.
+table-round = Round { $round }
+table-last-round = Round { $round }, the last
+table-waiting = Rites to resolve
+
+table-village = Village of { $who }
+table-others = The other villages
+table-open-village = Village of { $who }: look closer
+table-worth = { $points ->
+    [one] one point
+   *[other] { $points } points
+} now · { $people ->
+    [one] one Inuit card
+   *[other] { $people } Inuit cards
+}
+table-points-now = { $points ->
+    [one] One point
+   *[other] { $points } points
+} if the game ended now
+table-first = First player
+table-occupation = { $occupation }: { $count ->
+    [one] one person
+   *[other] { $count } people
+}
+table-occupation-closed = { $occupation }, closed by the Drum Dancer
+table-may-take = { $left ->
+    [0] takes no more
+    [one] may take one card
+   *[other] may take { $left } cards
+}
+table-left = { $left ->
+    [0] no more
+   *[other] up to { $left }
+}
+table-weapon = { $count ->
+    [one] Weapon: { $card }
+   *[other] { $count } Weapons: { $card }
+}
+table-weapon-about = Worth 1 point. It was an Inuit card and lies face down; it is nobody's any more.
+
+table-about-elder = Takes Inuit cards, one for each Elder; each is placed below any Occupation.
+table-about-shaman = Takes Spirits and Rites, one for each Shaman; Rites are resolved at once, in any order.
+table-about-warrior = Takes Inuit cards as Weapons, one for each Warrior.
+table-about-whaler = Takes Orcas, one for each Whaler.
+table-about-bear-hunter = Takes Polar Bears, one for each Bear Hunter.
+table-about-seal-trapper = Takes Seals, one for each Seal Trapper.
+table-about-scout = Before you take cards, each Scout may reveal one more card into the Great White.
+
+table-short-legendary-elder = Elder
+table-short-legendary-shaman = Shaman
+table-short-legendary-warrior = Warrior
+table-short-legendary-whaler = Whaler
+table-short-legendary-bear-hunter = Bear Hunter
+table-short-legendary-seal-trapper = Seal Trapper
+table-short-legendary-scout = Scout
+table-short-legendary-drum-dancer = Drum Dancer
+table-short-legendary-healer = Healer
+table-short-polar-bear = Bear
+table-short-orca = Orca
+table-short-seal = Seal
+table-short-great-polar-bear = Great Bear
+table-short-great-orca = Great Orca
+table-short-great-seal = Great Seal
+table-short-spirit-might = Might
+table-short-spirit-ice = Ice
+table-short-spirit-water = Water
+table-short-spirit-wind = Wind
+table-short-spirit-kin = Kin
+table-short-spirit-silence = Silence
+table-short-spirit-trails = Trails
+table-short-spirit-blood = Blood
+table-short-rite-passage = Passage
+table-short-rite-clear-sight = Clear Sight
+table-short-rite-fertile-game = Fertile Game
+table-short-rite-inspiration = Inspiration
+table-short-rite-sacrifice = Sacrifice
+table-short-rite-change = Change
+table-short-conflict = Conflict
+
+table-pad = Score pad
+
+table-help-goal = Have the most prosperous village when the polar night comes.
+table-help-turn = On your turn: reveal a card into the Great White, let your Scouts reveal more if you like, then use one Occupation.
+table-help-occupations = An Occupation takes cards of its kind, at most as many as it has people; one person is printed on the board.
+table-help-people = People of your colour bring points wherever they stand; people of other colours in your village cost points, but work as well as anybody.
+table-help-rites = Rites are resolved when they are taken, and may make others give up cards. Spirits score at the end.
+table-help-end = Polar Nightfall is among the last eleven cards. When it shows, the round is played to its end and all villages are scored.
+table-help-ours = What is ours: the numbers of some cards and the effects of the Rising Sun cards are reconstructed, since the printed ones were not available to us. Everything else follows the rulebook.

@@ -1,0 +1,117 @@
+# La table d’Inuit: The Snow Folk dans le navigateur ; les mots du jeu lui-même sont ceux du jeu.
+
+ui-about-inuit = Menez un village : choisissez un métier, prenez des cartes du Grand Blanc et prospérez avant la nuit polaire.
+
+table-great-white = Le Grand Blanc · { $count ->
+    [one] une carte
+   *[other] { $count } cartes
+}
+table-row-people = Gens
+table-row-game = Gibier
+table-row-sacred = Esprits et rites
+table-pile = { $count ->
+    [one] { $card }
+   *[other] { $count } × { $card }
+}
+table-pile-came = { $count ->
+    [one] { $card }, arrivée en position { $came }
+   *[other] { $count } × { $card }, la première arrivée en position { $came }
+}
+table-taking = { $occupation } : { $taken } prise(s), { $left ->
+    [0] plus aucune
+    [one] encore une
+   *[other] encore { $left } au plus
+}
+
+table-deck = Pioche : { $count ->
+    [one] une carte restante
+   *[other] { $count } cartes restantes
+}
+table-deck-about = Un tour commence en révélant la première carte ; les éclaireurs peuvent en révéler d’autres. La Nuit polaire est parmi les onze dernières cartes.
+table-round = Manche { $round }
+table-last-round = Manche { $round }, la dernière
+table-waiting = Rites à résoudre
+
+table-village = Village de { $who }
+table-others = Les autres villages
+table-open-village = Village de { $who } : regarder de plus près
+table-worth = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} à présent · { $people ->
+    [one] { $people } carte Inuit
+   *[other] { $people } cartes Inuit
+}
+table-points-now = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} si la partie finissait maintenant
+table-first = Premier joueur
+table-occupation = { $occupation } : { $count ->
+    [one] une personne
+   *[other] { $count } personnes
+}
+table-occupation-closed = { $occupation }, fermé par le danseur au tambour
+table-may-take = { $left ->
+    [0] ne prend plus rien
+    [one] peut prendre une carte
+   *[other] peut prendre { $left } cartes
+}
+table-left = { $left ->
+    [0] plus rien
+   *[other] { $left } au plus
+}
+table-weapon = { $count ->
+    [one] Arme : { $card }
+   *[other] { $count } armes : { $card }
+}
+table-weapon-about = Vaut 1 point. C’était une carte Inuit ; elle est face cachée et n’appartient plus à aucun village.
+
+table-about-elder = Prend des cartes Inuit, une par ancien ; chacune est placée sous le métier de votre choix.
+table-about-shaman = Prend des esprits et des rites, une carte par chamane ; les rites sont résolus aussitôt, dans l’ordre voulu.
+table-about-warrior = Prend des cartes Inuit comme armes, une par guerrier.
+table-about-whaler = Prend des orques, une par baleinier.
+table-about-bear-hunter = Prend des ours polaires, un par chasseur d’ours.
+table-about-seal-trapper = Prend des phoques, un par chasseur de phoques.
+table-about-scout = Avant de prendre des cartes, chaque éclaireur peut révéler une carte de plus dans le Grand Blanc.
+
+table-short-legendary-elder = Ancien
+table-short-legendary-shaman = Chamane
+table-short-legendary-warrior = Guerrier
+table-short-legendary-whaler = Baleinier
+table-short-legendary-bear-hunter = Ch. d’ours
+table-short-legendary-seal-trapper = Ch. de phoques
+table-short-legendary-scout = Éclaireur
+table-short-legendary-drum-dancer = Danseur
+table-short-legendary-healer = Guérisseur
+table-short-polar-bear = Ours
+table-short-orca = Orque
+table-short-seal = Phoque
+table-short-great-polar-bear = Grand ours
+table-short-great-orca = Grande orque
+table-short-great-seal = Grand phoque
+table-short-spirit-might = Force
+table-short-spirit-ice = Glace
+table-short-spirit-water = Eau
+table-short-spirit-wind = Vent
+table-short-spirit-kin = Famille
+table-short-spirit-silence = Silence
+table-short-spirit-trails = Pistes
+table-short-spirit-blood = Sang
+table-short-rite-passage = Passage
+table-short-rite-clear-sight = Voyance
+table-short-rite-fertile-game = Gibier
+table-short-rite-inspiration = Inspiration
+table-short-rite-sacrifice = Sacrifice
+table-short-rite-change = Change
+table-short-conflict = Conflit
+
+table-pad = Feuille de score
+
+table-help-goal = Ayez le village le plus prospère quand vient la nuit polaire.
+table-help-turn = À votre tour : révélez une carte dans le Grand Blanc, laissez vos éclaireurs en révéler d’autres si vous voulez, puis utilisez un métier.
+table-help-occupations = Un métier prend des cartes de sa sorte, au plus autant qu’il compte de gens ; une personne est imprimée sur le plateau.
+table-help-people = Les gens de votre couleur rapportent des points où qu’ils soient ; ceux d’une autre couleur dans votre village en coûtent, mais travaillent aussi bien que les autres.
+table-help-rites = Les rites sont résolus quand on les prend et peuvent faire perdre des cartes aux autres. Les esprits comptent à la fin.
+table-help-end = La Nuit polaire est parmi les onze dernières cartes. Quand elle paraît, la manche est jouée jusqu’au bout et tous les villages sont comptés.
+table-help-ours = Ce qui est de nous : le nombre de certaines cartes et les effets des cartes Soleil levant sont reconstitués, car nous n’avions pas ceux de la boîte. Tout le reste suit la règle du jeu.
