@@ -1,0 +1,303 @@
+//! The land: boards with their six cells, what lies on them, and the places for more of them.
+
+use floe_engine::{Message, Seat};
+use floe_nunami::{Card, Cell, Hex, Lying, Move, SIDES, Set, StepName};
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+
+use super::card::{lying, patterns, picture, piece};
+use super::choice::Choice;
+use super::geometry::{self, Frame, Point, SIDE, Triangle, hexagon, middle, points};
+use super::say::{self, say, signed, tell};
+use super::sheet::Sheet;
+use super::{json, meter};
+use crate::shell::spot::{About, Spot};
+
+/// The boards as they lie, and the free places beside them while they are being laid.
+#[derive(Clone, PartialEq)]
+struct Lie {
+    boards: Vec<Hex>,
+    free: Vec<Hex>,
+}
+
+/// The whole land. Where it is wider than the screen it can be pushed about.
+#[component]
+pub(crate) fn Land(choice: Choice) -> impl IntoView {
+    let lie = Memo::new(move |_| choice.view.with(lie_of));
+    let whole = RwSignal::new(false);
+    let class = move || if whole.get() { "nu-land whole" } else { "nu-land" };
+    let words = move || say(if whole.get() { "nunami-large" } else { "nunami-fit" });
+    let point = move |target: Option<web_sys::EventTarget>| choice.point(target.and_then(cell_at));
+    view! {
+        <div class="nu-window">
+            {patterns()}
+            <div class=class on:pointerover=move |event| point(event.target())
+                on:pointerleave=move |_| choice.point(None)
+                on:focusin=move |event| point(event.target()) on:focusout=move |_| choice.point(None)>
+                {move || { let lie = lie.get(); (!lie.boards.is_empty()).then(|| drawing(choice, &lie)) }}
+            </div>
+            <button type="button" class="nu-fit" data-test="fit" aria-pressed=move || whole.get().to_string()
+                on:click=move |_| whole.update(|whole| *whole = !*whole)>{words}</button>
+            <Sheet choice=choice/>
+        </div>
+    }
+}
+
+fn lie_of(view: &std::sync::Arc<floe_nunami::View>) -> Lie {
+    let boards: Vec<Hex> = view.boards.iter().map(|board| board.at).collect();
+    let mut free: Vec<Hex> = match view.step {
+        StepName::Layout => boards.iter().flat_map(|at| (0..SIDES).map(|side| at.beyond(side))).collect(),
+        _ => Vec::new(),
+    };
+    free.retain(|at| !boards.contains(at));
+    free.sort_unstable();
+    free.dedup();
+    Lie { boards, free }
+}
+
+/// The cell that an element belongs to, by its name.
+fn cell_at(target: web_sys::EventTarget) -> Option<Cell> {
+    let element: web_sys::Element = target.dyn_into().ok()?;
+    let spot = element.closest("[data-test^='cell-']").ok()??;
+    let name = spot.get_attribute("data-test")?;
+    let (board, side) = name.strip_prefix("cell-")?.split_once('-')?;
+    Cell::new(board.parse().ok()?, side.parse().ok()?)
+}
+
+fn drawing(choice: Choice, lie: &Lie) -> AnyView {
+    let land = geometry::land(lie.boards.iter().chain(&lie.free).copied());
+    let size = format!("--w:{:.0};--h:{:.0}", land.wide, land.high);
+    let under: Vec<AnyView> = lie.boards.iter().map(|at| ground(*at)).collect();
+    let boards: Vec<AnyView> =
+        lie.boards.iter().enumerate().map(|(number, at)| board(choice, land, number, *at)).collect();
+    let over: Vec<AnyView> =
+        lie.boards.iter().enumerate().map(|(number, at)| over(choice, number, *at)).collect();
+    let places: Vec<AnyView> = lie.free.iter().map(|at| place(choice, land, *at)).collect();
+    let freezing = Memo::new(move |_| choice.step() == StepName::Freeze);
+    let boards_at = lie.boards.clone();
+    let freezes = move || {
+        let targets = boards_at.iter().enumerate().filter(|_| freezing.get());
+        targets.map(|(number, at)| freeze(choice, land, number, *at)).collect::<Vec<_>>()
+    };
+    view! {
+        <div class="nu-drawing" style=size role="group" aria-label=move || say("nunami-land") data-walks>
+            <svg class="nu-under" viewBox=land.view_box() aria-hidden="true">{under}</svg>
+            {boards}
+            <svg class="nu-over" viewBox=land.view_box() aria-hidden="true">{over}</svg>
+            {places}
+            {freezes}
+        </div>
+    }
+    .into_any()
+}
+
+fn moved(at: Hex) -> String {
+    let middle = middle(at);
+    format!("translate({:.1} {:.1})", middle.x, middle.y)
+}
+
+/// A board without its cards.
+fn ground(at: Hex) -> AnyView {
+    let cells: Vec<AnyView> = (0..SIDES)
+        .filter_map(|side| Cell::new(0, side))
+        .map(|cell| {
+            view! { <polygon class="hollow" points=points(&Triangle::of(cell).outline(4.0))/> }.into_any()
+        })
+        .collect();
+    view! {
+        <g transform=moved(at)>
+            <polygon class="board-ground" points=points(&hexagon(SIDE))/>
+            {cells}
+        </g>
+    }
+    .into_any()
+}
+
+/// The six cells of a board.
+fn board(choice: Choice, land: Frame, number: usize, at: Hex) -> AnyView {
+    let cells: Vec<AnyView> = (0..SIDES)
+        .filter_map(|side| Cell::new(number, side))
+        .map(|place| cell(choice, land, at, place))
+        .collect();
+    let label = move || {
+        let state = choice.view.with(|view| view.boards.get(number).map(|board| (board.total, board.frozen)));
+        let (total, frozen) = state.unwrap_or_default();
+        tell(
+            &Message::new("nunami-board")
+                .number("board", number as i64 + 1)
+                .text("total", signed(total))
+                .text("frozen", if frozen { "yes" } else { "no" }),
+        )
+    };
+    view! { <div class="nu-board" role="group" aria-label=label>{cells}</div> }.into_any()
+}
+
+/// What a cell shows.
+#[derive(Clone, PartialEq)]
+struct Shown {
+    top: Option<Lying>,
+    height: usize,
+    /// The lower cards of a combination in the making.
+    joined: Vec<Card>,
+    /// The first card of a swap lies here.
+    lifted: bool,
+}
+
+fn cell(choice: Choice, land: Frame, at: Hex, cell: Cell) -> AnyView {
+    let triangle = Triangle::of(cell);
+    let shown = Memo::new(move |_| {
+        choice.view.with(|view| {
+            let stack = view.boards.get(cell.board()).map(|board| &board.cells[cell.side()]);
+            let joined = view.joined.as_ref().filter(|joined| joined.cell == cell);
+            Shown {
+                top: stack.and_then(|stack| stack.last().cloned()),
+                height: stack.map_or(0, Vec::len),
+                joined: joined.map_or_else(Vec::new, |joined| joined.cards.clone()),
+                lifted: view.first == Some(cell),
+            }
+        })
+    });
+    let played = Signal::derive(move || json(&choice.meant(cell)));
+    let label = Signal::derive(move || {
+        let here = choice.view.with(|view| say::cell(view, cell));
+        let ahead: Vec<String> = choice.forecast_of(cell).iter().map(say::forecast).collect();
+        if ahead.is_empty() { here } else { format!("{here}. {}", ahead.join(". ")) }
+    });
+    let about = move |()| untrack(|| about(choice, cell));
+    let class = Signal::derive(move || {
+        let shown = shown.get();
+        let lifted = if shown.lifted || !shown.joined.is_empty() { " lifted" } else { "" };
+        format!("nu-cell{}{lifted}", if shown.top.is_none() { " empty" } else { "" })
+    });
+    view! {
+        <Spot screen=choice.screen played=played test=format!("cell-{}-{}", cell.board(), cell.side())
+            label=label class=class style=triangle.style(land, at) about=Callback::new(about)
+            first={cell.board() == 0 && cell.side() == 0}>
+            <svg viewBox=triangle.frame().view_box() aria-hidden="true">
+                {move || shown.with(|shown| content(shown, triangle))}
+                <polygon class="rim" points=points(&triangle.outline(4.5))/>
+            </svg>
+        </Spot>
+    }
+    .into_any()
+}
+
+/// A stack: its edges, its top card, and how high it is.
+fn content(shown: &Shown, triangle: Triangle) -> AnyView {
+    let top = match shown.joined.last() {
+        Some(card) => Some(Lying::Up(*card)),
+        None => shown.top.clone(),
+    };
+    let height = shown.height + shown.joined.len();
+    let edges: Vec<AnyView> = (1..height.min(4))
+        .map(|level| {
+            let corners =
+                triangle.outline(2.0).map(|corner| Point { x: corner.x, y: corner.y + 2.2 * level as f32 });
+            view! { <polygon class="edge" points=points(&corners)/> }.into_any()
+        })
+        .rev()
+        .collect();
+    let count = (height > 1).then(|| {
+        let at = triangle.at(73.0, 28.0);
+        view! {
+            <g class="height"><circle cx=at.x cy=at.y r="9"/><text x=at.x y={at.y + 0.8}>{height}</text></g>
+        }
+    });
+    view! { {edges} {top.map(|top| lying(&top, triangle))} {count} }.into_any()
+}
+
+fn about(choice: Choice, cell: Cell) -> About {
+    let title = choice.view.with(|view| say::cell(view, cell));
+    let what = choice.view.with(|view| match super::forecast::top(view, cell) {
+        Some(Lying::Up(card)) => say::about(*card),
+        Some(Lying::Down(_)) => say("nunami-cell-about-down"),
+        None => say("nunami-cell-about-empty"),
+    });
+    let ahead: Vec<String> = choice.forecast_of(cell).iter().map(say::forecast).collect();
+    let choose = choice.is_placing() && choice.slot().is_none();
+    let more = if choose { say("nunami-cell-choose") } else { ahead.join(". ") };
+    About { title, text: format!("{what} {more}") }
+}
+
+/// What lies over the cells of a board: its meter, its points, the frost.
+fn over(choice: Choice, number: usize, at: Hex) -> AnyView {
+    let points_here = Memo::new(move |_| {
+        choice.view.with(|view| {
+            let counts = view.boards.get(number).map(|board| board.points.clone()).unwrap_or_default();
+            let sets = counts.into_iter().enumerate().flat_map(|(seat, count)| {
+                let set = own_set(view, Seat(seat as u8));
+                std::iter::repeat_n(set, count as usize)
+            });
+            sets.flatten().collect::<Vec<Set>>()
+        })
+    });
+    let frozen = Memo::new(move |_| {
+        choice.view.with(|view| view.boards.get(number).and_then(|board| board.frozen.then_some(board.inua)))
+    });
+    let pieces = move || {
+        let sets = points_here.get().into_iter().enumerate();
+        sets.map(|(number, set)| piece(set, geometry::piece(number))).collect::<Vec<_>>()
+    };
+    let frost = move || {
+        let inua = frozen.get()?;
+        let sign = inua.map(|inua| {
+            let at = Point { x: 0.0, y: 84.0 };
+            view! {
+                <g class="nu-marker"><circle cx=at.x cy=at.y r="19"/>{picture(inua.name(), at, 28.0)}</g>
+            }
+        });
+        Some(view! {
+            <g class="nu-frost">
+                <polygon points=points(&hexagon(SIDE - 1.0))/>
+                {hexagon(86.0).into_iter().map(|corner| picture("snow", corner, 20.0)).collect::<Vec<_>>()}
+                {sign}
+            </g>
+        })
+    };
+    let tag = geometry::number();
+    view! {
+        <g transform=moved(at)>
+            {frost}
+            <g class="nu-number"><circle cx=tag.x cy=tag.y r="12"/><text x=tag.x y={tag.y + 1.0}>{number + 1}</text></g>
+            {meter::ring(choice, number)}
+            {pieces}
+        </g>
+    }
+    .into_any()
+}
+
+/// The community by whose mark a seat is known.
+pub(crate) fn own_set(view: &floe_nunami::View, seat: Seat) -> Option<Set> {
+    view.sides.get(seat.index())?.first().copied()
+}
+
+/// A place for the next board.
+fn place(choice: Choice, land: Frame, at: Hex) -> AnyView {
+    let label = Signal::derive(move || format!("{} {}, {}", say("nunami-place"), at.q, at.r));
+    let about = move |()| About { title: say("nunami-place"), text: say("nunami-place-about") };
+    view! {
+        <Spot screen=choice.screen played=json(&Move::Lay { at }) test=format!("place-{}-{}", at.q, at.r)
+            label=label class=Signal::derive(|| "nu-place".to_owned())
+            style=geometry::board_style(land, at) about=Callback::new(about)>
+            <span class="nu-plus" aria-hidden="true">"+"</span>
+        </Spot>
+    }
+    .into_any()
+}
+
+/// A board that may be frozen.
+fn freeze(choice: Choice, land: Frame, number: usize, at: Hex) -> AnyView {
+    let label = Signal::derive(move || {
+        let total = choice.view.with(|view| view.boards.get(number).map_or(0, |board| board.total));
+        tell(&Message::new("nunami-freeze").number("board", number as i64 + 1).text("total", signed(total)))
+    });
+    let about = move |()| About { title: label.get_untracked(), text: say("nunami-freeze-about") };
+    view! {
+        <Spot screen=choice.screen played=json(&Move::Freeze { board: number as u8 })
+            test=format!("freeze-{number}") label=label class=Signal::derive(|| "nu-freeze".to_owned())
+            style=geometry::board_style(land, at) about=Callback::new(about)>
+            <span class="nu-plus" aria-hidden="true">{crate::shell::art("nunami", "snow")}</span>
+        </Spot>
+    }
+    .into_any()
+}

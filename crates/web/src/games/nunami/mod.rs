@@ -1,0 +1,158 @@
+//! The table of Nunami: the land, the hand, the meters.
+//!
+//! Names for browser tests: `cell-B-C` (board and side, from 0), `place-Q-R` (a place for a board), `next-board` (the
+//! board to be dragged there), `freeze-B`, `card-N` (of the hand), `face-up`, `face-down`, `pile`, `inua`, `forecast`,
+//! `fit`, `sheet`, `score-sheet`; buttons `draw`, `offer`, `call`, `pass`, `rob-N`.
+//!
+//! A placement takes two touches: a card, then a cell. Cards that fit somewhere carry `data-legal`; once one is
+//! picked, so do the cells for it, and the other cards, for whoever thinks again.
+
+mod card;
+mod choice;
+mod forecast;
+mod geometry;
+mod hand;
+mod land;
+mod meter;
+mod progress;
+mod say;
+mod seat;
+mod sheet;
+mod steps;
+
+use std::sync::Arc;
+
+use floe_engine::{Message, Seat, SeatSet, Texts};
+use floe_nunami::{Event, Mode, Move, Nunami, StepName, View};
+use floe_table::Line;
+use leptos::prelude::*;
+use serde_json::Value;
+
+use super::{Button, GameTable, Step, past_line, say_view};
+use crate::source::Screen;
+use choice::Choice;
+use hand::Tray;
+use land::Land;
+
+/// How Nunami is drawn.
+pub(crate) struct Table;
+
+impl GameTable for Table {
+    fn id(&self) -> &'static str {
+        "nunami"
+    }
+
+    fn text(&self) -> Option<Texts> {
+        Some(say::TEXTS)
+    }
+
+    fn board(&self, screen: Screen) -> AnyView {
+        let view = Memo::new(move |_| seen(&screen.drawn()));
+        let choice = Choice::new(screen, view);
+        view! {
+            <div class="nunami">
+                <Land choice=choice/>
+                <Tray choice=choice/>
+            </div>
+        }
+        .into_any()
+    }
+
+    fn seat(&self, screen: Screen, seat: Seat) -> AnyView {
+        seat::badge(screen, seat)
+    }
+
+    fn steps(&self, before: &Value, lines: &[Line]) -> Vec<Step> {
+        let Ok(view) = serde_json::from_value::<View>(before.clone()) else { return Vec::new() };
+        let told = lines.iter().flat_map(|line| &line.events);
+        let events: Vec<Event> =
+            told.filter_map(|told| serde_json::from_value(told.event.clone()).ok()).collect();
+        let stops = steps::steps(view, &events).into_iter();
+        stops.map(|(view, hold, sound)| Step { view: json(&view), hold, sound }).collect()
+    }
+
+    fn forget(&self, line: Line) -> Line {
+        past_line::<Nunami>(line)
+    }
+
+    fn button(&self, played: &Value) -> Option<Button> {
+        let (test, key, first) = match serde_json::from_value(played.clone()).ok()? {
+            Move::Draw => ("draw", "d", true),
+            Move::Offer => ("offer", "f", false),
+            Move::Call => ("call", "c", false),
+            Move::Pass => ("pass", "p", true),
+            Move::Rob { from } => match from.index() {
+                0 => ("rob-0", "1", false),
+                1 => ("rob-1", "2", false),
+                2 => ("rob-2", "3", false),
+                _ => ("rob-3", "4", false),
+            },
+            Move::Lay { .. }
+            | Move::Hide { .. }
+            | Move::Freeze { .. }
+            | Move::Lift { .. }
+            | Move::Swap { .. }
+            | Move::Join { .. }
+            | Move::Place { .. }
+            | Move::Replace { .. } => return None,
+        };
+        Some(Button { test, key, first })
+    }
+
+    fn progress(&self, lines: &[Arc<Line>], view: &Value) -> Vec<Vec<i32>> {
+        progress::progress(lines, seen(view).points.len())
+    }
+
+    fn say(&self, view: &Value) -> Vec<Message> {
+        say_view::<Nunami>(view)
+    }
+
+    fn colour(&self, view: &Value, seat: Seat) -> &'static str {
+        seat::colour(&seen(view), seat)
+    }
+
+    fn help(&self) -> &'static [&'static str] {
+        &[
+            "nunami-help-goal",
+            "nunami-help-turn",
+            "nunami-help-cover",
+            "nunami-help-reveal",
+            "nunami-help-score",
+            "nunami-help-meter",
+            "nunami-help-inua",
+            "nunami-help-ours",
+        ]
+    }
+}
+
+/// The view as the game means it; an empty table before there is one.
+fn seen(view: &Value) -> Arc<View> {
+    Arc::new(serde_json::from_value(view.clone()).unwrap_or_else(|_| nothing()))
+}
+
+fn nothing() -> View {
+    View {
+        you: None,
+        mode: Mode::A,
+        sides: Vec::new(),
+        step: StepName::Start,
+        turn: Seat(0),
+        points: Vec::new(),
+        boards: Vec::new(),
+        hands: Vec::new(),
+        held: Vec::new(),
+        pile: 0,
+        discard: Vec::new(),
+        inua: None,
+        first: None,
+        joined: None,
+        clues: Vec::new(),
+        idle: 0,
+        ending: None,
+        winners: SeatSet::EMPTY,
+    }
+}
+
+fn json(value: &impl serde::Serialize) -> Value {
+    serde_json::to_value(value).unwrap_or_default()
+}

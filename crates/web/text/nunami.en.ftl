@@ -1,0 +1,84 @@
+# The table of Nunami in English. Names of communities, spirits and sides are the game's own.
+
+nunami-card = { $set } { $life }, strength { $strength }
+nunami-kind-human = A human card: above +6 in all, a full board loses its human cards.
+nunami-kind-nature = A nature card: below −6 in all, a full board loses its nature cards.
+nunami-kind-neutral = A neutral card: it belongs to nobody, but its life counts.
+nunami-covers = { $strength ->
+    [0] It covers only cards of strength 0.
+   *[other] It covers cards of strength { $strength } or less.
+}
+nunami-cell = Board { $board }, { $side }
+nunami-cell-empty = empty
+nunami-cell-down = a face-down card
+nunami-cell-own = face down, laid by you: { $set } { $life }, strength { $strength }
+nunami-cell-about-empty = Any card may go here, face up or face down.
+nunami-cell-about-down = It comes to light when a face-up card is placed beside it, or when the board is full.
+nunami-cell-choose = Choose a card of your hand first; then the cells for it glow.
+nunami-stack = { $count } cards high
+
+nunami-land = The land
+nunami-board = { $frozen ->
+    [yes] Board { $board }, frozen, total { $total }
+   *[no] Board { $board }, total { $total }
+}
+nunami-board-about = When all six cells are taken, a total above 0 gives a point to every human player with a card here, below 0 to every nature player; the community with most cards gets one more. At +7 or −7 it tips over.
+nunami-freeze = Freeze board { $board }, total { $total }
+nunami-freeze-about = Your Inua card stays on it: nothing changes here any more, and its power is gone.
+nunami-place = A place for the next board
+nunami-place-about = Each board has to share a side with one that lies.
+nunami-next-board = The next board: drag it to a place that glows
+nunami-points = { $who }: { $points ->
+    [one] 1 point here
+   *[other] { $points } points here
+}
+
+nunami-forecast = Board { $board }: { $before } becomes { $after }
+nunami-forecast-unknown = Board { $board }: { $before } becomes { $after }, and { $unknown ->
+    [one] one hidden card comes
+   *[other] { $unknown } hidden cards come
+} to light
+nunami-forecast-human = Board { $board }: { $before } becomes { $after } and tips over: its human cards go!
+nunami-forecast-nature = Board { $board }: { $before } becomes { $after } and tips over: its nature cards go!
+nunami-now = Board { $board }: { $total }
+nunami-scale = Nature to the left, people to the right
+nunami-tell-pick = Choose a card
+nunami-tell-cell = Choose a cell for { $card }
+nunami-tell-join = { $card } waits for board { $board }: add a card of its community
+
+nunami-hand = Your hand
+nunami-hand-empty = Your hand is empty
+nunami-face = How it is placed
+nunami-face-up = Face up
+nunami-face-down = Face down
+nunami-pile = { $pile ->
+    [one] Pile: 1 card
+   *[other] Pile: { $pile } cards
+}
+nunami-pile-about = You draw one card at the start of your turn.
+nunami-discard = Discarded: { $discard }
+nunami-fit = Whole land
+nunami-large = Larger
+
+nunami-sheet = Score sheet
+nunami-sheet-board = Board
+nunami-sheet-total = Balance
+nunami-sheet-open = open
+nunami-sheet-sum = Points
+nunami-seat-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} of 4
+nunami-seat-cards = { $held ->
+    [one] 1 card in hand
+   *[other] { $held } cards in hand
+}
+
+nunami-help-goal = Six or ten boards of six cells are filled with cards. Whoever has four points on the boards at once has won; if the cards run out first, most points win.
+nunami-help-turn = Draw a card, then place one, face up or face down: click a card of your hand, then a cell that glows. Any card of your hand may be played, also one of another colour.
+nunami-help-cover = A card may cover another that is not stronger. Never a face-down card, never an opponent's card on its own colour, and not with your own card where neighbours of the same colour are all stronger than it. Several cards of one community may together be strong enough: place the first, then add the next.
+nunami-help-reveal = A face-up card turns the face-down cards beside it, and those of your own colour go on turning. The last cell of a board turns all its cards.
+nunami-help-score = A full board is counted whenever it changes. Above 0 every human player with a card there has a point, below 0 every nature player; the community with most cards has one more. At +7 all its visible human cards go, at −7 all its nature cards; what lay under them shows again.
+nunami-help-meter = The ring in the middle of each board shows its balance. Point at a cell, and a second mark shows where your card would bring it.
+nunami-help-inua = With the Inua cards everybody has a spirit with a power of its own. At the start of a turn it may be given up to freeze a board for good.
+nunami-help-ours = What is ours: life and strength of each card are reconstructed, since a list of the printed ones was not available to us. Everything else follows the rulebook.
