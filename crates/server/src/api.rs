@@ -170,25 +170,14 @@ fn check_origin(headers: &HeaderMap, house: &House) -> Result<(), No> {
     Err(No::new(StatusCode::FORBIDDEN, "pages of other sites may not use this server"))
 }
 
-/// `GET /api/games`
+/// `GET /api/games`: names, numbers and options, for lobbies and programs.
 pub(crate) async fn games() -> Json<Value> {
-    Json(floe_games())
-}
-
-/// The games of the house: names, numbers and options, for lobbies and programs.
-///
-/// ```
-/// let games = floe_server::floe_games();
-/// assert_eq!(games[0]["game"], "polar-rush");
-/// assert!(games[0]["setup"].is_array());
-/// ```
-pub fn floe_games() -> Value {
     let games = GAMES.iter().map(|door| {
         let mut game = json!(door.title());
         game["setup"] = json!(door.options());
         game
     });
-    games.collect()
+    Json(games.collect())
 }
 
 /// `GET /health`

@@ -42,7 +42,8 @@ pub(crate) enum Deed {
 
 /// Something that is about to happen.
 pub(crate) struct Change {
-    pub(crate) act: Act,
+    /// For the log; nothing if only a token is told anew.
+    pub(crate) act: Option<Act>,
     /// Seats that change hands with it.
     pub(crate) seats: Vec<(Seat, Option<Print>)>,
     /// What whoever asked is told when it is done.
@@ -51,7 +52,7 @@ pub(crate) struct Change {
 
 impl From<Act> for Change {
     fn from(act: Act) -> Change {
-        Change { act, seats: Vec::new(), answer: Value::Null }
+        Change { act: Some(act), seats: Vec::new(), answer: Value::Null }
     }
 }
 
@@ -154,17 +155,28 @@ impl Desk {
     }
 
     fn sit(&self, seat: Seat, name: String, nonce: String) -> Result<Change, TableError> {
-        match self.holder(seat)? {
-            Holder::Open => {}
+        let act = match self.holder(seat)? {
+            Holder::Open => Some(Act::Sit { seat, holder: Holder::Person(name), nonce: Some(nonce) }),
+            // The answer was lost on its way, and the same person asks again.
+            Holder::Person(_) if self.has_sat(seat, name, nonce) => None,
             Holder::Person(name) => {
                 return Err(TableError::bad_request(format!("{seat} is taken by {name}")));
             }
             Holder::Bot(_) => return Err(TableError::bad_request(format!("{seat} is taken by a bot"))),
-        }
+        };
         let token = Token::new();
         let seats = vec![(seat, Some(token.print()))];
-        let act = Act::Sit { seat, holder: Holder::Person(name), nonce: Some(nonce) };
         Ok(Change { act, seats, answer: json!({ "token": token.tell() }) })
+    }
+
+    /// Is it the one who took this seat? Until the game is over nobody else knows what they added to the seed.
+    fn has_sat(&self, seat: Seat, name: String, nonce: String) -> bool {
+        const UNGUESSABLE: usize = 16;
+        let secret = nonce.len() >= UNGUESSABLE && self.table.stage() != Stage::Over;
+        let act = Act::Sit { seat, holder: Holder::Person(name), nonce: Some(nonce) };
+        let of_seat = |entry: &&Entry| matches!(entry.act, Act::Sit { seat: sat, .. } if sat == seat);
+        let last = self.table.log().iter().rev().find(of_seat);
+        secret && last.is_some_and(|last| last.act == act)
     }
 
     fn place(&self, caller: &Caller, seat: Seat, bot: Option<BotKind>) -> Result<Change, TableError> {
@@ -186,7 +198,9 @@ impl Desk {
 
     fn holder(&self, seat: Seat) -> Result<&Holder, TableError> {
         let chair = self.table.chairs().get(seat.index());
-        chair.map(|chair| &chair.holder).ok_or_else(|| no_seat(seat))
+        chair
+            .map(|chair| &chair.holder)
+            .ok_or_else(|| TableError::bad_request(format!("there is no {seat} at this table")))
     }
 
     fn check_held(&self, caller: &Caller, seat: Seat) -> Result<(), TableError> {
@@ -194,7 +208,7 @@ impl Desk {
         if caller.held.contains(&seat) {
             return Ok(());
         }
-        Err(TableError::bad_request(format!("{} is not your seat", seat_name(seat))))
+        Err(TableError::bad_request(format!("{seat} is not your seat")))
     }
 
     fn check_present(&self, caller: &Caller, seat: Seat) -> Result<(), TableError> {
@@ -217,15 +231,21 @@ impl Desk {
         if before >= self.longest {
             return Err(TableError::bad_request("the log of this table is full"));
         }
-        self.table.act(change.act.clone(), at)?;
+        if let Some(act) = &change.act {
+            self.table.act(act.clone(), at)?;
+        }
         for (seat, print) in &change.seats {
             if let Some(place) = self.prints.get_mut(seat.index()) {
                 *place = *print;
             }
         }
         let full = self.table.chairs().iter().all(|chair| chair.holder != Holder::Open);
-        if full && self.table.stage() == Stage::Gathering {
-            self.table.act(Act::Start, at)?;
+        if full
+            && self.table.stage() == Stage::Gathering
+            && let Err(error) = self.table.act(Act::Start, at)
+        {
+            // What came before has happened all the same.
+            tracing::error!(%error, "a full table cannot start");
         }
         Ok(before)
     }
@@ -253,13 +273,4 @@ impl Desk {
             watching: presence.watching,
         }
     }
-}
-
-fn no_seat(seat: Seat) -> TableError {
-    TableError::bad_request(format!("there is no {} at this table", seat_name(seat)))
-}
-
-/// Seats are numbered by people from one on; 255 has no successor in a byte.
-fn seat_name(seat: Seat) -> String {
-    format!("seat {}", u16::from(seat.0) + 1)
 }

@@ -1,6 +1,7 @@
 //! The one thread that writes. Whatever waits when it is free goes to the disk together, in one transaction:
 //! the more people play, the more acts share the wait for the disk.
 
+use std::fs::{File, TryLockError};
 use std::path::Path;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -30,21 +31,26 @@ impl Keeper {
         std::fs::create_dir_all(folder).map_err(|error| {
             StoreError(format!("the data folder {} cannot be made: {error}", folder.display()))
         })?;
+        let lock = lock(folder)?;
         let file = folder.join("floe.sqlite");
         let writer = Sqlite::open(&file)?;
         let reader = Sqlite::open(&file)?;
-        Keeper::start(writer, reader, metrics)
+        Keeper::start(writer, reader, Some(lock), metrics)
     }
 
     pub(crate) fn start(
         writer: impl Store + 'static,
         reader: impl Store + 'static,
+        lock: Option<File>,
         metrics: Arc<Metrics>,
     ) -> Result<(Keeper, JoinHandle<()>), StoreError> {
         let (writes, waiting) = channel();
         let thread = std::thread::Builder::new()
             .name("floe-store".to_owned())
-            .spawn(move || keep(writer, &waiting, &metrics))
+            .spawn(move || {
+                let _lock = lock;
+                keep(writer, &waiting, &metrics);
+            })
             .map_err(|error| StoreError(format!("no thread for the store: {error}")))?;
         Ok((Keeper { writes, reader: Arc::new(Mutex::new(reader)) }, thread))
     }
@@ -98,4 +104,20 @@ fn written(result: Result<(), StoreError>, metrics: &Metrics) -> Result<(), Stor
         tracing::error!(%error, "a write failed");
     }
     result
+}
+
+/// Two servers must not share a folder: each would know only half of what happens. The lock lasts as long as the
+/// process, however it ends.
+fn lock(folder: &Path) -> Result<File, StoreError> {
+    let path = folder.join("floe.lock");
+    let cannot =
+        |error: &dyn std::fmt::Display| StoreError(format!("{} cannot be locked: {error}", path.display()));
+    let file = File::create(&path).map_err(|error| cannot(&error))?;
+    match file.try_lock() {
+        Ok(()) => Ok(file),
+        Err(TryLockError::WouldBlock) => Err(StoreError(
+            "another server uses this data folder; end it, or choose another folder".to_owned(),
+        )),
+        Err(TryLockError::Error(error)) => Err(cannot(&error)),
+    }
 }

@@ -19,6 +19,7 @@
 //!     store      what a database must do
 //!     sqlite     the one that does it
 //!   token      secrets
+//!   rubbish    whatever a client may send, for tests
 //!   metrics    counts
 //! ```
 
@@ -33,6 +34,7 @@ mod message;
 mod metrics;
 mod origin;
 mod room;
+mod rubbish;
 mod server;
 mod settings;
 mod socket;
@@ -40,6 +42,7 @@ mod sqlite;
 mod store;
 mod token;
 
-pub use api::floe_games;
+#[doc(hidden)]
+pub use rubbish::fuzz_message;
 pub use server::{Server, ServerError, serve};
 pub use settings::{Limits, Settings};

@@ -17,7 +17,7 @@ use crate::bots::{Question, Stop};
 use crate::desk::{Caller, Change, Deed, Desk, Presence, STAND_IN};
 use crate::house::House;
 use crate::message::write;
-use crate::store::{StoreError, Write};
+use crate::store::Write;
 
 /// How long the news that somebody came or went may wait for more of its kind.
 const GATHER: Duration = Duration::from_millis(40);
@@ -89,7 +89,7 @@ enum Failure {
     /// The table said no.
     No(TableError),
     /// It could not be saved, so it has not happened.
-    Unsaved(StoreError),
+    Unsaved,
 }
 
 pub(crate) struct Room {
@@ -309,8 +309,9 @@ impl Room {
             }
         };
         self.pass_on(guest, &change);
-        self.send(guest, write(&Push::Ok { id, answer: change.answer }));
+        // Whoever hears that it is done has seen it.
         self.tell_all(first);
+        self.send(guest, write(&Push::Ok { id, answer: change.answer }));
     }
 
     /// Seats that changed hands: a new one is its taker's, one that was left is nobody's.
@@ -358,13 +359,19 @@ impl Room {
         let first = self.desk.perform(change, at).map_err(Failure::No)?;
         let entries = self.desk.since(first);
         let (acts, moves) = (entries.len(), entries.iter().filter(|entry| is_move(&entry.act)).count());
+        let starts = entries.iter().any(|entry| entry.act == Act::Start);
         let write = Write::Append { table: self.name.clone(), first, entries, seats: change.seats.clone() };
         if let Err(error) = self.house.keeper.write(write).await {
+            tracing::error!(table = self.name, %error, "an act could not be saved");
             self.start_over(first).await;
-            return Err(Failure::Unsaved(error));
+            return Err(Failure::Unsaved);
         }
         self.house.metrics.acts.add(acts as u64);
         self.house.metrics.moves.add(moves as u64);
+        if starts {
+            // Whoever waited elsewhere for the others has the whole grace time to come.
+            self.away.iter_mut().flatten().for_each(|since| *since = Instant::now());
+        }
         Ok(first)
     }
 
@@ -373,7 +380,7 @@ impl Room {
         match self.try_to(&change).await {
             Ok(first) => self.tell_all(first),
             Err(failure) => {
-                tracing::warn!(table = self.name, act = ?change.act, error = %failure.told(), "did not happen");
+                tracing::info!(table = self.name, act = ?change.act, error = %failure.told(), "did not happen");
                 return false;
             }
         }
@@ -594,7 +601,7 @@ impl Failure {
     fn told(self) -> TableError {
         match self {
             Failure::No(error) => error,
-            Failure::Unsaved(_) => {
+            Failure::Unsaved => {
                 TableError::bad_request("that could not be saved, so it has not happened; please try again")
             }
         }

@@ -1,23 +1,27 @@
 //! A server from its start to its end.
 
 use std::fmt;
-use std::future::Future;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::thread::JoinHandle;
 use std::time::Duration;
 
 use axum::Router;
-use axum::extract::DefaultBodyLimit;
+use axum::extract::{DefaultBodyLimit, Request};
+use axum::http::StatusCode;
 use axum::http::header::{
     CONTENT_SECURITY_POLICY, HeaderName, HeaderValue, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
     X_FRAME_OPTIONS,
 };
-use axum::middleware::map_response;
-use axum::response::Response;
+use axum::middleware::{Next, from_fn, map_response};
+use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
-use tokio::net::TcpListener;
+use hyper::server::conn::http1;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::service::TowerToHyperService;
+use tokio::net::{TcpListener, TcpSocket};
 use tokio::time::timeout;
+use tower_service::Service;
 
 use crate::house::House;
 use crate::keeper::Keeper;
@@ -25,6 +29,8 @@ use crate::metrics::Metrics;
 use crate::settings::Settings;
 use crate::{api, assets};
 
+/// How long a client may take to say what it wants.
+const PROMPT: Duration = Duration::from_secs(10);
 /// How long a server that goes down waits for what is still running.
 const LAST_ORDERS: Duration = Duration::from_secs(8);
 
@@ -75,7 +81,7 @@ impl Server {
     pub async fn bind(settings: Settings) -> Result<Server, ServerError> {
         let wanted = settings.address;
         let taken = |error| ServerError::Address(wanted, error);
-        let listener = TcpListener::bind(wanted).await.map_err(taken)?;
+        let listener = listen(wanted).map_err(taken)?;
         let address = listener.local_addr().map_err(taken)?;
         let metrics = Arc::new(Metrics::default());
         let (keeper, store) = Keeper::open(&settings.data, metrics.clone())
@@ -92,22 +98,8 @@ impl Server {
     pub async fn run(self, end: impl Future<Output = ()> + Send + 'static) -> Result<(), ServerError> {
         let Server { listener, address, house, store } = self;
         tracing::info!(%address, data = %house.settings.data.display(), "floe listens");
-        let (closing, ending) = (house.closing.clone(), house.closing.clone());
-        let service = router(house.clone()).into_make_service_with_connect_info::<SocketAddr>();
-        let serving = axum::serve(listener, service).with_graceful_shutdown(async move {
-            end.await;
-            closing.cancel();
-        });
-        let patience = async {
-            ending.cancelled().await;
-            tokio::time::sleep(LAST_ORDERS).await;
-            Ok(())
-        };
-        tokio::select! {
-            ended = serving.into_future() => ended,
-            ended = patience => ended,
-        }
-        .map_err(|error| ServerError::Address(address, error))?;
+        answer(listener, &house, end).await;
+        house.closing.cancel();
         house.tasks.close();
         if timeout(LAST_ORDERS, house.tasks.wait()).await.is_err() {
             tracing::warn!("some clients did not hang up in time");
@@ -121,6 +113,60 @@ impl Server {
     }
 }
 
+/// A listener whose connections hold back little in the kernel, so that a client that does not read is soon noticed.
+fn listen(address: SocketAddr) -> std::io::Result<TcpListener> {
+    let socket = if address.is_ipv4() { TcpSocket::new_v4()? } else { TcpSocket::new_v6()? };
+    socket.set_send_buffer_size(256 * 1024)?;
+    // A server that starts again need not wait until the last connections of the old one are forgotten.
+    #[cfg(unix)]
+    socket.set_reuseaddr(true)?;
+    socket.bind(address)?;
+    socket.listen(1_024)
+}
+
+/// Takes connections until the end comes.
+async fn answer(listener: TcpListener, house: &Arc<House>, end: impl Future<Output = ()>) {
+    let mut services = router(house.clone()).into_make_service_with_connect_info::<SocketAddr>();
+    let mut http = http1::Builder::new();
+    http.timer(TokioTimer::new()).header_read_timeout(PROMPT);
+    tokio::pin!(end);
+    loop {
+        let accepted = tokio::select! {
+            biased;
+            () = &mut end => return,
+            accepted = listener.accept() => accepted,
+        };
+        let (stream, peer) = match accepted {
+            Ok(accepted) => accepted,
+            // The client has gone already, or there are too many; in either case others may have more luck.
+            Err(error) => {
+                tracing::warn!(%error, "a connection could not be accepted");
+                tokio::time::sleep(Duration::from_millis(20)).await;
+                continue;
+            }
+        };
+        // Messages are small and wanted at once.
+        let _ = stream.set_nodelay(true);
+        let Ok(service) = services.call(peer).await;
+        let connection = http.serve_connection(TokioIo::new(stream), TowerToHyperService::new(service));
+        let (connection, closing) = (connection.with_upgrades(), house.closing.clone());
+        house.tasks.spawn(async move {
+            tokio::pin!(connection);
+            let ended = tokio::select! {
+                ended = connection.as_mut() => ended,
+                () = closing.cancelled() => {
+                    // A request under way is answered, a new one is not.
+                    connection.as_mut().graceful_shutdown();
+                    connection.await
+                }
+            };
+            if let Err(error) = ended {
+                tracing::debug!(%error, "a connection broke");
+            }
+        });
+    }
+}
+
 fn router(house: Arc<House>) -> Router {
     let longest = house.settings.limits.message_bytes;
     let api = Router::new()
@@ -131,7 +177,8 @@ fn router(house: Arc<House>) -> Router {
         .route("/tables/{id}/ws", get(api::connect))
         .fallback(api::nothing_here)
         .method_not_allowed_fallback(api::not_like_that)
-        .layer(DefaultBodyLimit::max(longest));
+        .layer(DefaultBodyLimit::max(longest))
+        .layer(from_fn(in_time));
     Router::new()
         .nest("/api", api)
         .route("/health", get(api::health))
@@ -139,6 +186,12 @@ fn router(house: Arc<House>) -> Router {
         .fallback(assets::serve)
         .with_state(house)
         .layer(map_response(guard))
+}
+
+/// Whoever sends a request drop by drop does not keep us.
+async fn in_time(request: Request, next: Next) -> Response {
+    let late = || api::No::new(StatusCode::REQUEST_TIMEOUT, "that took too long; please try again");
+    timeout(2 * PROMPT, next.run(request)).await.unwrap_or_else(|_| late().into_response())
 }
 
 /// Tells browsers what pages of ours never do.

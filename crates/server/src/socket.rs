@@ -127,9 +127,6 @@ impl Connection {
                         Some(inside) => self.request(inside, &message).await?,
                         None => *inside = self.greet(&mut sender, &message).await?,
                     }
-                    if let Message::Close(_) = message {
-                        return None;
-                    }
                 }
             }
             if self.forgiveness.is_dry() {

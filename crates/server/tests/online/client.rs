@@ -13,14 +13,14 @@ use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::protocol::CloseFrame;
 use tokio_tungstenite::tungstenite::{self, Message};
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, client_async, connect_async};
 
 /// Longer than anything here takes, even on a busy machine.
 pub(crate) const SOON: Duration = Duration::from_secs(60);
@@ -152,6 +152,14 @@ pub(crate) async fn get(address: SocketAddr, path: &str) -> Answer {
 }
 
 type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
+
+/// A WebSocket to a table for somebody who takes in only a few bytes at a time.
+pub(crate) async fn connect_narrow(address: SocketAddr, table: &str) -> WebSocketStream<TcpStream> {
+    let socket = TcpSocket::new_v4().unwrap();
+    socket.set_recv_buffer_size(4_096).unwrap();
+    let stream = socket.connect(address).await.unwrap();
+    client_async(format!("ws://{address}/api/tables/{table}/ws"), stream).await.unwrap().0
+}
 
 /// A WebSocket to a table, with headers of the client's choice.
 pub(crate) async fn connect(
@@ -294,7 +302,7 @@ impl Client {
     pub(crate) async fn sit(&mut self, seat: Seat, name: &str) -> String {
         let ask = Ask::Sit { seat, name: name.to_owned(), nonce: format!("{name} was here") };
         let answer = self.ask(ask).await.unwrap();
-        self.until(|client| client.held.contains(&seat)).await;
+        assert!(self.held.contains(&seat));
         answer["token"].as_str().unwrap().to_owned()
     }
 
@@ -307,10 +315,10 @@ impl Client {
     pub(crate) async fn play_any(&mut self, pick: usize) -> Value {
         let seat = self.frame.by.unwrap();
         let moves = &self.frame.moves;
-        let played = moves[pick % moves.len()].played.clone();
+        let played = moves[any(pick) % moves.len()].played.clone();
         let entries = self.frame.entries;
         self.ask(Ask::Play { seat, played: played.clone() }).await.unwrap();
-        self.until(|client| client.frame.entries > entries).await;
+        assert!(self.frame.entries > entries, "whoever hears that it is done has seen it");
         played
     }
 
@@ -319,7 +327,7 @@ impl Client {
         let mut pick = 0;
         while self.frame.stage != Stage::Over {
             if self.is_our_turn() {
-                pick += 7;
+                pick += 1;
                 self.play_any(pick).await;
             } else {
                 self.next().await.unwrap();
@@ -333,7 +341,13 @@ impl Client {
     }
 }
 
-async fn receive(socket: &mut Socket) -> Result<String, Gone> {
+/// A number that looks random.
+pub(crate) fn any(number: usize) -> usize {
+    let mixed = (number as u64 ^ 0x5bd1_e995).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    ((mixed ^ mixed >> 29).wrapping_mul(0xbf58_476d_1ce4_e5b9) >> 40) as usize
+}
+
+pub(crate) async fn receive(socket: &mut Socket) -> Result<String, Gone> {
     loop {
         match timeout(SOON, socket.next()).await.expect("an answer soon") {
             Some(Ok(Message::Text(text))) => return Ok(text.to_string()),

@@ -16,7 +16,7 @@ async fn the_api_answers_in_json_even_when_it_refuses() {
     let refused = [
         (get(server.address, "/api/nothing").await, 404, "there is nothing"),
         (get(server.address, "/api/tables").await, 405, "not asked like that"),
-        (get(server.address, "/api/tables/aaaaaaaaaaaaaaaa/ws").await, 400, "websocket"),
+        (get(server.address, "/api/tables/aaaaaaaaaaaaaaaa/ws").await, 400, "upgrade"),
         (post("nonsense").await, 400, "no wish for a table"),
         (post("{\"game\":\"chess\"}").await, 400, "there is no game"),
         (post("{\"game\":\"polar-rush\",\"setup\":{\"players\":9}}").await, 400, ""),

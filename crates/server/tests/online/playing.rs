@@ -22,12 +22,9 @@ async fn two_play_a_whole_game_and_a_third_watches() {
 
     tokio::join!(one.play_on(), two.play_on(), watcher.play_on());
 
-    let outcome = watcher.frame.outcome.clone().unwrap();
+    let outcome = watcher.frame.outcome.unwrap();
     assert_eq!(outcome.winners.len(), 1);
-    assert_eq!(
-        (one.frame.outcome.clone(), two.frame.outcome.clone()),
-        (Some(outcome.clone()), Some(outcome))
-    );
+    assert_eq!((one.frame.outcome, two.frame.outcome), (Some(outcome), Some(outcome)));
     // Everybody has the whole log, each entry once and in order.
     for client in [&one, &two, &watcher] {
         let entries: Vec<usize> = client.lines.iter().map(|line| line.entry).collect();

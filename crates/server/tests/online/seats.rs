@@ -37,8 +37,8 @@ async fn nobody_plays_anothers_seat() {
         let placed = Ask::Place { seat, bot: Some(BotKind::Easy) };
         stranger.ask(placed).await.unwrap_err();
         stranger.ask(Ask::Place { seat, bot: None }).await.unwrap_err();
-        let nowhere = stranger.ask(Ask::Play { seat: Seat(255), played: played.clone() }).await.unwrap_err();
-        assert!(nowhere.text.contains("there is no seat 256"), "{nowhere}");
+        let nowhere = stranger.ask(Ask::Play { seat: Seat(7), played: played.clone() }).await.unwrap_err();
+        assert!(nowhere.text.contains("there is no seat 8"), "{nowhere}");
     }
     assert_eq!(get(server.address, &format!("/api/tables/{table}")).await.status, 200);
     mover.play_any(0).await;
@@ -72,6 +72,29 @@ async fn a_token_opens_its_seat_and_no_other() {
         let bytes = std::fs::read(file.unwrap().path()).unwrap();
         assert!(!bytes.windows(token.len()).any(|window| window == token.as_bytes()));
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_lost_the_answer_asks_for_the_seat_again() {
+    let server = Running::start().await;
+    let table = server.table().await;
+    let sit =
+        |name: &str, nonce: &str| Ask::Sit { seat: Seat(0), name: name.to_owned(), nonce: nonce.to_owned() };
+    let mut one = server.client(&table).await;
+    let lost = one.ask(sit("Nanuq", "0123456789abcdef")).await.unwrap();
+    drop(one);
+    let mut again = server.client(&table).await;
+    for (name, nonce) in [("Nanuq", "0123456789abcdeX"), ("Amka", "0123456789abcdef"), ("Nanuq", "")] {
+        assert!(again.ask(sit(name, nonce)).await.unwrap_err().text.contains("is taken by Nanuq"));
+    }
+    let entries = again.frame.entries;
+    let answer = again.ask(sit("Nanuq", "0123456789abcdef")).await.unwrap();
+    assert_eq!((again.held.as_slice(), again.frame.entries), ([Seat(0)].as_slice(), entries));
+    // The token that was lost opens nothing any more.
+    let token = |answer: &serde_json::Value| vec![answer["token"].as_str().unwrap().to_owned()];
+    assert!(server.client_with(&table, &token(&lost), 0).await.held.is_empty());
+    assert_eq!(server.client_with(&table, &token(&answer), 0).await.held, [Seat(0)]);
+    server.end().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -202,7 +225,7 @@ async fn others_never_learn_what_is_hidden() {
         assert!(!bytes.contains("\"nonce\"") && !bytes.contains("\"state\"") && !bytes.contains("\"log\""));
     }
     // Moves to choose from are told to the one who chooses, and to nobody else.
-    assert!(!bytes.contains("\"move\""));
+    assert!(!bytes.contains("\"move\":"));
     // A frame shows the tiles that are face up now, and no other.
     for text in &watcher.raw {
         let push: serde_json::Value = serde_json::from_str(text).unwrap();
