@@ -134,7 +134,7 @@ fn a_state_is_loaded_edited_and_taken_back() {
     engine.ok(json!({"do": "play", "seat": 0, "move": "roll"}));
     engine.ok(json!({"do": "undo"}));
     assert_eq!(engine.ok(json!({"do": "state"})), state);
-    engine.ok(json!({"do": "edit", "set": {"/figures/1/harpoon": true}}));
+    engine.ok(json!({"do": "edit", "set": {"/figures/1/at": [0, 0, 2], "/figures/1/harpoon": true}}));
     assert_eq!(engine.ok(json!({"do": "state"}))["figures"][1]["harpoon"], true);
     engine.ok(json!({"do": "load", "game": "polar-rush", "state": state}));
     assert_eq!(engine.ok(json!({"do": "state"})), state);

@@ -58,7 +58,7 @@ fn a_game_is_told_line_by_line() {
     // A finished game has no secrets left.
     assert!(ran.out.contains(" at place "));
     let french = run(&["replay", arg(&file), "--lang", "fr"]).fine();
-    assert!(french.out.contains("Bot"), "{}", french.out);
+    assert!(french.out.contains("Robot"), "{}", french.out);
     assert_ne!(french.out, ran.out);
 }
 
