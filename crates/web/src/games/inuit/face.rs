@@ -102,7 +102,7 @@ pub(crate) fn sign(colour: Colour) -> AnyView {
         Colour::Purple => "sign-purple",
         Colour::Green => "sign-green",
     };
-    let class = format!("sign {}", colour.name());
+    let class = format!("village-sign {}", colour.name());
     view! { <span class=class>{art(name)}</span> }.into_any()
 }
 

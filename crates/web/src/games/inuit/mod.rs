@@ -196,6 +196,7 @@ fn tell(message: &Message) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use floe_engine::Describe;
     use floe_table::{Language, SHARED, Words};
 
     fn ids(source: &str) -> Vec<&str> {
@@ -215,7 +216,7 @@ mod tests {
 
     #[test]
     fn every_card_has_a_short_name_and_a_picture() {
-        let words = Words::new(Language::En, &[SHARED, TEXT]);
+        let words = Words::new(Language::En, &[SHARED, TEXT, Inuit::title().text]);
         let sprite = include_str!("../../../static/art/inuit.svg");
         for card in floe_inuit::Card::all() {
             let picture = face::picture(card);

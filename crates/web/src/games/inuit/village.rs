@@ -6,7 +6,7 @@ use floe_engine::{Message, Seat};
 use floe_inuit::{Animal, Card, Colour, Move, Occupation, Step, View, VillageRecord, VillageView};
 use leptos::prelude::*;
 
-use super::face::{about, chip, craft, effect, name, sign};
+use super::face::{about, chip, craft, effect, sign};
 use super::pile::counted;
 use super::{json, say, tell};
 use crate::shell::spot::{About, Spot};
@@ -263,7 +263,7 @@ pub(crate) fn in_words(card: Card, count: usize, weapon: bool) -> (String, Strin
     let id = if weapon { "table-weapon" } else { "table-pile" };
     let title = tell(&Message::new(id).number("count", count as i64).term("card", format!("card-{card}")));
     let text = if weapon { say("table-weapon-about") } else { effect(card) };
-    (if title.is_empty() { name(card) } else { title }, text)
+    (title, text)
 }
 
 #[cfg(test)]
