@@ -14,6 +14,7 @@ mod games;
 mod lobby;
 mod names;
 mod pages;
+mod panic;
 mod route;
 mod settings;
 mod shell;
@@ -29,6 +30,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 /// Opens the app in the page.
 #[wasm_bindgen]
 pub fn start() {
+    panic::tell();
     mount_to_body(app::App);
 }
 

@@ -131,5 +131,5 @@ pub(crate) fn apply(settings: &Settings) {
     let Some(root) = document().document_element() else { return };
     let _ = root.set_attribute("data-theme", settings.theme.name());
     let _ = root.set_attribute("data-pace", settings.pace.name());
-    let _ = root.set_attribute("lang", crate::words::language().tag());
+    let _ = root.set_attribute("lang", crate::words::language_now().tag());
 }

@@ -7,6 +7,7 @@ use std::rc::Rc;
 use floe_engine::{Message, Seat, Texts};
 use floe_table::{Language, SHARED, Words, door};
 use leptos::prelude::*;
+use leptos::reactive::graph::Observer;
 
 /// The interface's own words; each begins with `ui-`.
 const INTERFACE: Texts = Texts { en: include_str!("../text/en.ftl"), fr: include_str!("../text/fr.ftl") };
@@ -31,7 +32,12 @@ pub(crate) fn choose(language: Option<Language>) {
 
 /// The language spoken; whoever reads it in a view is drawn again when it changes.
 pub(crate) fn language() -> Language {
-    LANGUAGE.with(Get::get)
+    if Observer::get().is_some() { LANGUAGE.with(Get::get) } else { language_now() }
+}
+
+/// The language spoken at this moment.
+pub(crate) fn language_now() -> Language {
+    LANGUAGE.with(GetUntracked::get_untracked)
 }
 
 /// The words of a game, with those of the interface.

@@ -176,6 +176,7 @@ ui-rush-left = { $count ->
     [one] one tile to go
    *[other] { $count } tiles to go
 }
+ui-rush-ours = Floe pictures and die faces: our reconstruction
 ui-rush-kayak-free = The kayak lies beside the board.
 ui-rush-floe = Floe { $floe }
 ui-rush-space = { $picture }, floe { $floe }, row { $row }, column { $column }

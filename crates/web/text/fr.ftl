@@ -176,6 +176,7 @@ ui-rush-left = { $count ->
     [one] encore { $count } tuile
    *[other] encore { $count } tuiles
 }
+ui-rush-ours = Images des floes et faces du dé : notre reconstitution
 ui-rush-kayak-free = Le kayak est à côté du plateau.
 ui-rush-floe = Floe { $floe }
 ui-rush-space = { $picture }, floe { $floe }, rangée { $row }, colonne { $column }

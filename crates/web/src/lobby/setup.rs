@@ -45,9 +45,13 @@ struct Sitting {
 #[component]
 pub(crate) fn Setup(wish: RwSignal<Option<Wish>>) -> impl IntoView {
     let open = RwSignal::new(false);
-    Effect::new(move |_| open.set(wish.with(Option::is_some)));
     Effect::new(move |_| {
-        if !open.get() {
+        if wish.with(Option::is_some) {
+            open.set(true);
+        }
+    });
+    Effect::new(move |_| {
+        if !open.get() && wish.with_untracked(Option::is_some) {
             wish.set(None);
         }
     });

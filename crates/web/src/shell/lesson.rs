@@ -71,7 +71,7 @@ pub(crate) fn Guide(
             }
             Then::Other(..) => screen.only.set(nothing),
         }
-        plies.set(screen.frame.with_untracked(|frame| frame.as_ref().map_or(0, |frame| frame.plies)));
+        plies.set(local.with_value(|local| local.plies()));
     });
     // The learner has played what was asked.
     Effect::new(move |_| {

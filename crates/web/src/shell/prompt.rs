@@ -70,7 +70,8 @@ fn Undo(screen: Screen) -> impl IntoView {
         right.map_or(UndoRight::No, |frame| frame.undo)
     });
     let words = move || t(if matches!(right.get(), UndoRight::Ask(_)) { "ui-undo-ask" } else { "ui-undo" });
-    let cannot = move || right.get() == UndoRight::No || !screen.settled.get() || screen.past.get().is_some();
+    let away = move || !screen.settled.get() || screen.past.get().is_some() || screen.only.get().is_some();
+    let cannot = move || right.get() == UndoRight::No || away();
     view! {
         <button type="button" class="tool" data-test="undo" aria-keyshortcuts="u"
             aria-disabled=move || cannot().then_some("true")

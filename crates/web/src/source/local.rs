@@ -90,6 +90,11 @@ impl Local {
         Ok(())
     }
 
+    /// How many moves stand, shown or not.
+    pub(crate) fn plies(&self) -> usize {
+        self.desk.borrow().table.session().map_or(0, |session| session.plies())
+    }
+
     /// Keeps the game in the browser.
     pub(crate) fn keep(&self) {
         let desk = self.desk.borrow();

@@ -355,7 +355,12 @@ impl Screen {
         let words = words(&frame.game);
         let chat = line.chat.iter().map(|(who, what)| format!("{who}: {what}"));
         let events = line.events.iter().filter_map(|event| event.text.as_ref());
-        let told = events.chain(line.text.as_ref()).map(|text| words.say(text, &|seat| name(frame, seat)));
+        // A game that says itself who has won need not hear it twice.
+        let said =
+            line.events.iter().any(|event| event.text.as_ref().is_some_and(|text| text.id == "event-won"));
+        let told = events
+            .chain(line.text.as_ref().filter(|_| !said))
+            .map(|text| words.say(text, &|seat| name(frame, seat)));
         told.chain(chat).collect()
     }
 }

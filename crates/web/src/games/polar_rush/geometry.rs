@@ -8,13 +8,13 @@ use floe_polar_rush::{At, COLUMNS, Join, ROWS, Space};
 /// A space is this wide and high.
 pub(crate) const CELL: f32 = 100.0;
 /// The water under a join.
-const JOIN: f32 = 44.0;
+const JOIN: f32 = 38.0;
 /// The empty ice before the first row.
-const START: f32 = 146.0;
+const START: f32 = 122.0;
 /// The ice with the igloo on it.
-const IGLOO: f32 = 196.0;
+const IGLOO: f32 = 172.0;
 /// Water around everything.
-const SHORE: f32 = 26.0;
+const SHORE: f32 = 22.0;
 /// How far the track sways up and down.
 const SWAY: f32 = 14.0;
 /// The ice reaches this far beyond its spaces.
@@ -81,7 +81,7 @@ impl Layout {
     pub(crate) fn start(self, seat: usize, seats: usize) -> Point {
         let step = COLUMNS as f32 * CELL / seats.max(3) as f32;
         let middle = (seats as f32 - 1.0) / 2.0;
-        let stagger = if seat.is_multiple_of(2) { -22.0 } else { 22.0 };
+        let stagger = if seat.is_multiple_of(2) { -14.0 } else { 20.0 };
         Point {
             x: SHORE + START / 2.0 + stagger,
             y: self.floe_y(0) + COLUMNS as f32 * CELL / 2.0 + (seat as f32 - middle) * step,

@@ -70,7 +70,8 @@ pub(crate) fn Beside(screen: Screen, view: Memo<Arc<View>>) -> impl IntoView {
                     Some(1) => art("die-1"),
                     Some(2) => art("die-2"),
                     Some(_) => art("die-3"),
-                    None => art("die-2"),
+                    // A die without pips lies ready.
+                    None => art("die-1"),
                 }}
             </Spot>
             <p class="rush-left" data-test="tiles-left">
@@ -87,6 +88,7 @@ pub(crate) fn Beside(screen: Screen, view: Memo<Arc<View>>) -> impl IntoView {
                     <span class="unseen">{move || say("ui-rush-kayak-free")}</span>
                 </Show>
             </p>
+            <p class="rush-note">{move || say("ui-rush-ours")}</p>
         </div>
     }
 }

@@ -36,7 +36,7 @@ fn track(screen: Screen, view: Memo<Arc<View>>, floes: &[FloeView]) -> AnyView {
         .collect();
     let joins: Vec<AnyView> =
         (0..floes.len() as u8 - 1).map(|number| join(screen, view, layout, Join(number))).collect();
-    let igloo = place(layout, layout.igloo(), 1.74);
+    let igloo = place(layout, layout.igloo(), 1.56);
     view! {
         <div class="rush-track" style=ratio>
             {ice(view, layout, floes.len())}
@@ -124,7 +124,7 @@ fn space(screen: Screen, view: Memo<Arc<View>>, layout: Layout, space: Space, pi
     let test = format!("space-{}-{}-{}", space.floe(), space.row(), space.column());
     view! {
         <Spot screen=screen played=json(&Move::Go(space)) test=test label=label
-            class=Signal::derive(|| "space".to_owned()) style=place(layout, layout.space(space), 0.92)
+            class=Signal::derive(|| "space".to_owned()) style=place(layout, layout.space(space), 0.96)
             about=Callback::new(move |()| about()) first={space.line() == 0 && space.column() == 0}>
             {art(sprite(picture.message()))}
         </Spot>
@@ -186,7 +186,7 @@ fn figures(screen: Screen, view: Memo<Arc<View>>, layout: Layout) -> AnyView {
                 let Some(figure) = view.figures.get(seat) else { return String::new() };
                 let mut point = layout.figure(figure.at, view.kayak, seat, seats);
                 point.y -= 14.0;
-                place(layout, point, 0.8)
+                place(layout, point, 0.88)
             };
             let colour = view.with_untracked(|view| view.figures[seat].colour);
             let class = move || {
