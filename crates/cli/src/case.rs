@@ -20,19 +20,19 @@ use crate::paint::Paint;
     name = "case",
     after_help = "\
 Examples:
-  floe case games/polar-rush/cases              every .toml file in the folder and below
+  floe case games/polar-rush/cases    every .toml file there and below
   floe case cracks.toml kayak.toml
 
 A case file:
   title = \"The die is rolled first\"
   game  = \"polar-rush\"
-  rules = [\"roll.die\"]
+  rules = [\"roll.number\"]
   setup = { players = 2, first = 0 }
   script = [3]
   [[step]]
   play = { seat = 0, move = \"roll\" }
   [[step]]
-  expect = { \"/phase\" = \"turn-over\" }
+  expect = { \"/turn/phase\" = \"turn-over\" }
 
 docs/engine-protocol.md describes every field. Exit code 1 if a case failed.
 "

@@ -29,13 +29,12 @@ use crate::{games, setup};
     name = "engine",
     after_help = r#"Example:
   $ floe engine
-  {"id":1,"do":"new","game":"polar-rush","setup":{"players":2},"seed":7}
+  {"id":1,"do":"new","game":"polar-rush","setup":{"first":0},"seed":7}
   {"id":1,"ok":{"over":false,"phase":"roll","seats":[0]}}
   {"id":2,"do":"moves","seat":0}
   {"id":2,"ok":[{"move":"roll","text":"Roll the die"}]}
 
-Questions: games, new, turn, moves, check, play, view, state, load, edit, chance, bot, undo, log, save, open, rules.
-docs/engine-protocol.md describes them all.
+Questions: games, new, turn, moves, check, play, view, state, load, edit, chance, bot, undo, log, save, open, rules. docs/engine-protocol.md describes them all.
 "#
 )]
 pub(crate) struct EngineCommand {}

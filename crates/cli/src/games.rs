@@ -17,7 +17,7 @@ use crate::setup::numbers;
 #[command(after_help = "\
 Examples:
   floe games
-  floe games --json      for programs: the answer of `games` in the engine protocol
+  floe games --json      for programs
 ")]
 pub(crate) struct Games {
     /// As JSON.

@@ -35,18 +35,18 @@ pub(crate) const TEXTS: Texts =
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
-  floe play polar-rush                                  you against a medium bot
-  floe play polar-rush --bots hard,easy                 you against two bots
-  floe play polar-rush --names Ann,Bob --bots easy      two people and a bot
-  floe play polar-rush --players 2 --bots hard,hard     watch two bots
+  floe play polar-rush                                you against a medium bot
+  floe play polar-rush --bots hard,easy               you against two bots
+  floe play polar-rush --names Ann,Bob --bots easy    two people and a bot
+  floe play polar-rush --players 2 --bots hard,hard   watch two bots
   floe play polar-rush --setup '{\"mids\": 7}' --lang fr
-  floe play --resume                                    go on with the last unfinished game
+  floe play --resume                                  go on with the last game
   floe play --resume evening.json
 
 The bots are random, greedy, easy, medium and hard. People sit first, bots after them.
 
-Unfinished games are kept in floe's folder of data: $XDG_DATA_HOME/floe or ~/.local/share/floe, on macOS
-~/Library/Application Support/floe, on Windows %LOCALAPPDATA%\\floe. --save chooses another file.
+Games are kept in $XDG_DATA_HOME/floe or ~/.local/share/floe, on macOS in ~/Library/Application Support/floe, on Windows \
+in %LOCALAPPDATA%\\floe. --save chooses another file.
 ")]
 pub(crate) struct Play {
     /// The game; `floe games` lists them.
@@ -156,5 +156,28 @@ impl Play {
             .map(|index| Holder::Person(name(index)))
             .chain((0..free).map(|index| Holder::Bot(bot(index))));
         Ok((setup, holders.collect()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use floe_table::{Language, Words};
+
+    use super::TEXTS;
+
+    #[test]
+    fn the_terminal_says_the_same_in_both_languages() {
+        let ids = |text: &'static str| -> BTreeSet<&str> {
+            text.lines()
+                .filter(|line| line.starts_with("play-"))
+                .filter_map(|line| line.split(' ').next())
+                .collect()
+        };
+        assert_eq!(ids(TEXTS.en), ids(TEXTS.fr));
+        for language in Language::ALL {
+            assert!(Words::new(language, &[TEXTS]).has("play-help"));
+        }
     }
 }

@@ -20,9 +20,9 @@ use crate::paint::Paint;
 Examples:
   floe replay game.json               the whole game in sentences
   floe replay game.json --at 20       how it stood after 20 moves
-  floe replay game.json --verify      are seed, moves and dice honest? exit code 1 if not
+  floe replay game.json --verify      exit code 1 if it is not honest
 
-What --verify proves: the secret seed is the one that was promised before the first move; every move was legal, and all of
+What --verify proves: the secret seed is the one that was promised before the first move; every move was legal, and all of \
 them together lead to the saved state; every die and shuffle followed from the seed.
 ")]
 pub(crate) struct Replay {

@@ -21,11 +21,11 @@ use crate::paint::Paint;
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
-  floe rules polar-rush                     all of them, in the order of the rulebook
-  floe rules polar-rush harpoon.one         one of them
-  floe rules polar-rush harpoon             those whose id begins so
-  floe rules polar-rush --json              for programs
-  floe rules polar-rush --coverage          which are neither in a case file nor in a test (in the source tree)
+  floe rules polar-rush               all, in the order of the rulebook
+  floe rules polar-rush harpoon.one   one of them
+  floe rules polar-rush harpoon       those whose id begins so
+  floe rules polar-rush --json        for programs
+  floe rules polar-rush --coverage    in floe's source: which are not tested
 ")]
 pub(crate) struct Rules {
     /// The game; `floe games` lists them.

@@ -21,9 +21,9 @@ use crate::paint::Paint;
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
-  floe serve --open                                        for yourself
-  floe serve --host 0.0.0.0                                for everybody in the house
-  floe serve --data /var/lib/floe --behind-proxy --origin https://play.example.org
+  floe serve --open            for yourself
+  floe serve --host 0.0.0.0    for everybody in the house
+  floe serve --data /var/lib/floe --origin https://play.example.org
 
 GET /health and GET /metrics tell how the server is doing.
 ")]

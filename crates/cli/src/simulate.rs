@@ -32,8 +32,9 @@ use crate::{paint, setup};
 Examples:
   floe simulate polar-rush --games 1000 --bots hard,easy --rotate
   floe simulate polar-rush --games 20000 --bots random --json
-  floe simulate polar-rush --bots medium --setup '{\"players\": 4}' --iterations 200
-  floe simulate polar-rush --games 10 --bots easy --save games/     then: floe replay games/polar-rush-0.json
+  floe simulate polar-rush --bots medium --setup '{\"players\": 4}'
+  floe simulate polar-rush --games 10 --bots easy --save games
+  floe replay games/polar-rush-0.json
 
 The bots are random, greedy, easy, medium and hard. Thinking bots use a fixed number of playouts here, not a clock.
 ")]

@@ -1,5 +1,6 @@
 //! The terminal as a table: what is printed, when it pauses, when it is wiped.
 
+use std::env;
 use std::io::{self, BufRead as _, IsTerminal as _, Write};
 use std::thread;
 use std::time::Duration;
@@ -12,6 +13,8 @@ pub(super) struct Screen<'a> {
     pub(super) paint: Paint,
     /// Somebody looks at it.
     watched: bool,
+    /// It understands more than lines.
+    clever: bool,
     /// Somebody types, so the terminal itself shows what.
     typed: bool,
     pace: Duration,
@@ -20,8 +23,9 @@ pub(super) struct Screen<'a> {
 impl<'a> Screen<'a> {
     pub(super) fn new(out: &'a mut dyn Write, pace: Duration) -> Screen<'a> {
         let watched = io::stdout().is_terminal();
+        let clever = watched && env::var_os("TERM").is_none_or(|term| term != "dumb");
         let typed = io::stdin().is_terminal();
-        Screen { out, paint: Paint::for_stdout(), watched, typed, pace }
+        Screen { out, paint: Paint::for_stdout(), watched, clever, typed, pace }
     }
 
     pub(super) fn line(&mut self, text: impl AsRef<str>) -> io::Result<()> {
@@ -40,7 +44,7 @@ impl<'a> Screen<'a> {
 
     /// Wipes what is over, so that the screen remembers no more than the table does. Nothing is wiped from a file.
     pub(super) fn wipe(&mut self) -> io::Result<bool> {
-        let wiped = self.watched && self.typed && !self.pace.is_zero();
+        let wiped = self.clever && self.typed && !self.pace.is_zero();
         if wiped {
             self.wipe_all()?;
         }
@@ -53,13 +57,16 @@ impl<'a> Screen<'a> {
     }
 
     fn wipe_all(&mut self) -> io::Result<()> {
+        if !self.clever {
+            return write!(self.out, "{}", "\n".repeat(100));
+        }
         // The screen, the lines scrolled off it, and back to the corner.
         write!(self.out, "\x1b[2J\x1b[3J\x1b[H")
     }
 
     /// A word while a bot thinks, gone when it has finished.
     pub(super) fn meanwhile(&mut self, text: &str) -> io::Result<()> {
-        if self.watched {
+        if self.clever {
             write!(self.out, "{}", self.paint.faint(text))?;
             self.out.flush()?;
         }
@@ -67,7 +74,7 @@ impl<'a> Screen<'a> {
     }
 
     pub(super) fn no_longer(&mut self) -> io::Result<()> {
-        if self.watched { write!(self.out, "\r\x1b[K") } else { Ok(()) }
+        if self.clever { write!(self.out, "\r\x1b[K") } else { Ok(()) }
     }
 
     /// Reads a line; nothing when the input has ended.

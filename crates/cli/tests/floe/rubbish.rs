@@ -2,7 +2,7 @@
 
 use floe_cli::engine::Engine;
 use floe_engine::Chance;
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use super::{floe, run_with};
 
@@ -86,4 +86,104 @@ fn the_process_answers_every_line_of_noise() {
     let ran = run_with(&mut floe(&["engine"]), input).fine();
     assert_eq!(ran.out.lines().count(), lines + 1);
     assert!(ran.out.lines().last().unwrap().starts_with(r#"{"id":"last","ok":["#));
+}
+
+/// An engine asked in JSON.
+fn ask(engine: &mut Engine, question: &Value) -> Result<Value, Value> {
+    let answer = engine.answer(question.to_string().as_bytes()).expect("an answer");
+    let answer: Value = serde_json::from_str(&answer).expect("JSON");
+    answer.get("ok").cloned().ok_or_else(|| answer["error"].clone())
+}
+
+/// Plays some random moves, whatever the position is.
+fn play_on(engine: &mut Engine, moves: u64) {
+    for seed in 0..moves {
+        let turn = ask(engine, &json!({"do": "turn"})).expect("a turn");
+        let Some(seat) = turn["seats"].get(0) else { break };
+        let question = json!({"do": "bot", "seat": seat, "bot": "random", "seed": seed});
+        let advice = ask(engine, &question).unwrap_or_else(|error| panic!("{error} in {turn}"));
+        let played = ask(engine, &json!({"do": "play", "seat": seat, "move": advice["move"]}));
+        played.unwrap_or_else(|error| panic!("{error} after {advice}"));
+    }
+}
+
+/// Puts something else in the place of some value.
+fn disturb(value: &mut Value, chance: &mut Chance) {
+    match value {
+        Value::Object(fields) if !fields.is_empty() && !chance.permille(60) => {
+            let at = chance.below(fields.len());
+            disturb(fields.values_mut().nth(at).expect("a field"), chance);
+        }
+        Value::Array(list) if !list.is_empty() && !chance.permille(150) => {
+            let at = chance.below(list.len());
+            match chance.below(6) {
+                0 => drop(list.remove(at)),
+                1 => list.push(list[at].clone()),
+                2 => list.swap(0, at),
+                _ => disturb(&mut list[at], chance),
+            }
+        }
+        other => {
+            let instead = [
+                json!(null),
+                json!(0),
+                json!(1),
+                json!(255),
+                json!(-1),
+                json!(true),
+                json!("start"),
+                json!([0, 1, 1]),
+            ];
+            *other = instead[chance.below(instead.len())].clone();
+        }
+    }
+}
+
+/// Either a disturbed state is refused with a reason, or it can be looked at and played.
+#[test]
+fn a_disturbed_state_is_refused_or_can_be_played() {
+    let mut chance = Chance::fast(22);
+    let mut engine = Engine::new();
+    let (mut played, mut refused) = (0, 0);
+    for number in 0..4_000 {
+        let setup = json!({"players": 2 + chance.below(4), "easyplay": chance.below(2) == 1});
+        ask(&mut engine, &json!({"do": "new", "game": "polar-rush", "setup": setup, "seed": number}))
+            .expect("a game");
+        play_on(&mut engine, chance.below(40) as u64);
+        let mut state = ask(&mut engine, &json!({"do": "state"})).expect("a state");
+        for _ in 0..=chance.below(3) {
+            disturb(&mut state, &mut chance);
+        }
+        match ask(&mut engine, &json!({"do": "load", "state": state})) {
+            Ok(_) => {
+                played += 1;
+                ask(&mut engine, &json!({"do": "view"})).expect("a view");
+                ask(&mut engine, &json!({"do": "log"})).expect("a log");
+                play_on(&mut engine, 40);
+            }
+            Err(error) => {
+                refused += 1;
+                assert_eq!(error["code"], "bad-state", "{error}");
+            }
+        }
+    }
+    assert!(played > 100 && refused > 100, "{played} played, {refused} refused");
+}
+
+/// Either a disturbed save is refused, or it can be played on.
+#[test]
+fn a_disturbed_save_is_refused_or_can_be_played() {
+    let mut chance = Chance::fast(23);
+    let mut engine = Engine::new();
+    for number in 0..2_000 {
+        ask(&mut engine, &json!({"do": "new", "game": "polar-rush", "seed": number})).expect("a game");
+        play_on(&mut engine, chance.below(30) as u64);
+        let mut save = ask(&mut engine, &json!({"do": "save"})).expect("a save");
+        for _ in 0..=chance.below(2) {
+            disturb(&mut save, &mut chance);
+        }
+        if ask(&mut engine, &json!({"do": "open", "save": save})).is_ok() {
+            play_on(&mut engine, 10);
+        }
+    }
 }
