@@ -1,30 +1,31 @@
 //! A table while people are at it: one task that owns it, does one thing after the other, and lets nothing out
 //! that is not on the disk.
 
-use std::collections::{BTreeMap, HashMap};
+mod clockwork;
+mod telling;
+#[cfg(test)]
+mod tests;
+
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use axum::extract::ws::Utf8Bytes;
 use floe_engine::Seat;
 use floe_table::wire::{Hello, Push, Request};
-use floe_table::{Act, Advice, BotKind, Frame, Stage, TableError, When};
+use floe_table::{Act, Advice, BotKind, Frame, Stage, TableError};
 use serde_json::json;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until};
 
 use crate::bots::{Question, Stop};
-use crate::desk::{Caller, Change, Deed, Desk, Presence, STAND_IN};
+use crate::desk::{Caller, Change, Deed, Desk, Presence};
 use crate::house::House;
 use crate::message::write;
 use crate::store::Write;
 
 /// How long the news that somebody came or went may wait for more of its kind.
 const GATHER: Duration = Duration::from_millis(40);
-/// How long bots wait for people to agree that a move may be taken back.
-const PATIENCE: Duration = Duration::from_secs(15);
-/// After something went wrong that will go wrong again.
-const COOL_DOWN: Duration = Duration::from_secs(5);
 
 /// Something asked of a room.
 pub(crate) enum Call {
@@ -111,6 +112,8 @@ pub(crate) struct Room {
     cool: Option<Instant>,
     /// Since when nobody has been there.
     empty: Instant,
+    /// Something could not be saved, and the table not be opened again.
+    broken: bool,
 }
 
 /// Opens a table and runs it until nobody is there any more, or says to all who ask that there is none.
@@ -176,6 +179,7 @@ impl Room {
             asked: None,
             cool: None,
             empty: now,
+            broken: false,
         }
     }
 
@@ -183,6 +187,9 @@ impl Room {
         let closing = self.house.closing.clone();
         loop {
             self.look_around().await;
+            if self.broken {
+                return;
+            }
             let wake = self.wake();
             tokio::select! {
                 biased;
@@ -397,10 +404,7 @@ impl Room {
                 self.tell_all(seen);
             }
             // Without a table nobody can stay. They connect again, and then it is opened anew.
-            Err(_) => {
-                self.guests.clear();
-                self.empty = Instant::now() - self.house.settings.idle;
-            }
+            Err(_) => self.broken = true,
         }
     }
 
@@ -420,179 +424,6 @@ impl Room {
             self.house.metrics.bot_moves.add(1);
         } else {
             self.cool_down();
-        }
-    }
-
-    fn cool_down(&mut self) {
-        self.cool = Some(Instant::now() + COOL_DOWN);
-    }
-
-    // ---- what the table does by itself
-
-    async fn look_around(&mut self) {
-        if self.cool.is_some_and(|cool| cool > Instant::now()) {
-            return;
-        }
-        self.cool = None;
-        while let Some(act) = self.overdue() {
-            if !self.happen(act.into()).await {
-                return self.cool_down();
-            }
-        }
-        self.let_bots_think();
-        if self.news.is_some_and(|news| news <= Instant::now()) {
-            self.tell_all(self.desk.table().log().len());
-        }
-    }
-
-    /// Something whose time has come.
-    fn overdue(&self) -> Option<Act> {
-        let (table, at) = (self.desk.table(), self.at());
-        if table.stage() != Stage::Playing {
-            return None;
-        }
-        if let Some(seat) = table.out_of_time(at) {
-            return Some(Act::OutOfTime { seat });
-        }
-        if let Some((seat, due, played)) = self.due().filter(|(_, due, _)| *due <= at) {
-            tracing::debug!(table = self.name, due, "a move falls due");
-            return Some(Act::Play { seat, played });
-        }
-        let seat = self.leaving().find(|(_, when)| *when <= Instant::now())?.0;
-        Some(Act::Leave { seat, bot: STAND_IN })
-    }
-
-    /// A move that the table makes for a seat, and when, in the table's time.
-    fn due(&self) -> Option<(Seat, u64, serde_json::Value)> {
-        let table = self.desk.table();
-        let (seat, due, played) = table.session().ok()?.due()?;
-        let started = table.log().iter().find(|entry| entry.act == Act::Start)?.at;
-        Some((seat, started + due, played))
-    }
-
-    /// People who have lost their connection, and when a bot stands in for each.
-    fn leaving(&self) -> impl Iterator<Item = (Seat, Instant)> {
-        let awake = self.is_awake();
-        let chairs = Seat::all(self.away.len()).zip(self.desk.table().chairs());
-        chairs
-            .filter(move |(_, chair)| awake && chair.is_present())
-            .filter_map(|(seat, _)| Some((seat, self.away[seat.index()]? + self.house.settings.grace)))
-    }
-
-    fn position(&self) -> Option<Position> {
-        let table = self.desk.table();
-        let (seat, bot) = table.bot_to_move()?;
-        let session = table.session().ok()?;
-        Some(Position { plays: session.plays(), plies: session.plies(), seat, bot })
-    }
-
-    /// Sets a bot thinking if it is its turn; stops one whose turn it no longer is.
-    fn let_bots_think(&mut self) {
-        let position = self.position().filter(|_| self.is_awake());
-        if self.thinking.as_ref().map(|(position, _)| *position) == position {
-            return;
-        }
-        self.thinking = None;
-        let Some(position) = position else { return };
-        if self.waits_for_consent() {
-            return;
-        }
-        let Ok(session) = self.desk.table().session() else { return };
-        let Position { seat, bot, .. } = position;
-        let question = Question { session: session.fork(), seat, bot: Some(bot) };
-        let (stop, flag) = Stop::new();
-        self.thinking = Some((position, stop));
-        self.send_all(&write(&Push::Thinking { seat }));
-        let (thinkers, calls) = (self.house.thinkers.clone(), self.calls.clone());
-        let earliest = Instant::now() + self.house.settings.pace;
-        self.house.tasks.spawn(async move {
-            if let Some(advice) = thinkers.think(question, flag).await {
-                sleep_until(earliest).await;
-                let _ = calls.send(Call::Thought(position, Box::new(advice))).await;
-            }
-        });
-    }
-
-    /// Bots give people some time to agree that a move may be taken back, for after the bot's own it is too late.
-    fn waits_for_consent(&mut self) -> bool {
-        if self.desk.table().frame(None, 0).asked.is_none() {
-            self.asked = None;
-            return false;
-        }
-        let now = Instant::now();
-        *self.asked.get_or_insert(now) + PATIENCE > now
-    }
-
-    /// When something is to be done next, if nobody asks for anything before.
-    fn wake(&self) -> Instant {
-        let now = Instant::now();
-        if let Some(cool) = self.cool {
-            return cool;
-        }
-        let (table, at) = (self.desk.table(), self.at());
-        let in_time = |milliseconds: u64| now + Duration::from_millis(milliseconds.min(3_600_000));
-        let mut wake = now + Duration::from_secs(3_600);
-        if self.guests.is_empty() {
-            wake = wake.min(self.empty + self.house.settings.idle);
-        }
-        wake = wake.min(self.news.unwrap_or(wake));
-        if table.stage() == Stage::Playing {
-            let clocks = table.deciding().iter().filter(|seat| table.chairs()[seat.index()].is_present());
-            let clocks = clocks.filter_map(|seat| table.time_left(seat, at));
-            let clocks = clocks.map(|left| in_time(left.max(0) as u64 + 1));
-            let dues = self.due().map(|(_, due, _)| in_time(due.saturating_sub(at)));
-            let consent = self.asked.map(|asked| asked + PATIENCE).filter(|end| *end > now);
-            let leaving = self.leaving().map(|(_, when)| when);
-            wake = clocks.chain(dues).chain(consent).chain(leaving).fold(wake, Instant::min);
-        }
-        wake
-    }
-
-    // ---- what people are told
-
-    /// What somebody missed, as it may be looked up later. A log longer than ours is not ours: then all of it.
-    fn catch_up(&mut self, guest: GuestId, since: usize) {
-        let Some(held) = self.guests.get(&guest).map(|guest| &guest.caller.held) else { return };
-        let since = if since > self.desk.table().log().len() { 0 } else { since };
-        let push = self.desk.update(held, since, When::Past, &self.presence(), self.at());
-        self.send(guest, write(&push));
-    }
-
-    /// The present and what is new in the log, to each as their seat may see it.
-    fn tell_all(&mut self, since: usize) {
-        let (presence, at) = (self.presence(), self.at());
-        self.news = None;
-        let mut written: HashMap<Vec<Seat>, Utf8Bytes> = HashMap::new();
-        let mut lost = Vec::new();
-        for (id, guest) in &self.guests {
-            let held = &guest.caller.held;
-            let message = written
-                .entry(held.clone())
-                .or_insert_with(|| write(&self.desk.update(held, since, When::Live, &presence, at)));
-            if guest.outbox.try_send(message.clone()).is_err() {
-                lost.push(*id);
-            }
-        }
-        self.let_go(&lost);
-    }
-
-    fn send_all(&mut self, message: &Utf8Bytes) {
-        let lost = self.guests.iter().filter(|(_, guest)| guest.outbox.try_send(message.clone()).is_err());
-        let lost: Vec<GuestId> = lost.map(|(id, _)| *id).collect();
-        self.let_go(&lost);
-    }
-
-    fn send(&mut self, guest: GuestId, message: Utf8Bytes) {
-        if self.guests.get(&guest).is_some_and(|guest| guest.outbox.try_send(message).is_err()) {
-            self.let_go(&[guest]);
-        }
-    }
-
-    /// Whoever does not read what they are sent is let go. They connect again and get what they missed.
-    fn let_go(&mut self, guests: &[GuestId]) {
-        for guest in guests {
-            self.house.metrics.slow_clients.add(1);
-            self.part_with(*guest);
         }
     }
 }

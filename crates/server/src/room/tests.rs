@@ -1,0 +1,201 @@
+//! A store that fails: what could not be saved has not happened, and nobody was told of it.
+
+use std::sync::atomic::{AtomicU8, AtomicUsize, Ordering::Relaxed};
+
+use floe_table::Holder;
+use floe_table::wire::Ask;
+
+use super::*;
+use crate::keeper::Keeper;
+use crate::metrics::Metrics;
+use crate::settings::Settings;
+use crate::sqlite::Sqlite;
+use crate::store::{Kept, Store, StoreError};
+use crate::token::{Print, table_name};
+
+const WELL: u8 = 0;
+/// Nothing is written.
+const FULL: u8 = 1;
+/// It is written, but the answer is lost.
+const SHAKY: u8 = 2;
+
+struct Flaky {
+    store: Sqlite,
+    mood: Arc<AtomicU8>,
+    transactions: Arc<AtomicUsize>,
+}
+
+impl Store for Flaky {
+    fn write(&mut self, writes: &[Write]) -> Result<(), StoreError> {
+        self.transactions.fetch_add(1, Relaxed);
+        let mood = self.mood.load(Relaxed);
+        if mood != FULL {
+            self.store.write(writes)?;
+        }
+        // A disk takes its time.
+        std::thread::sleep(Duration::from_millis(2));
+        if mood == WELL { Ok(()) } else { Err(StoreError("the disk is full".to_owned())) }
+    }
+
+    fn read(&mut self, table: &str) -> Result<Option<Kept>, StoreError> {
+        self.store.read(table)
+    }
+
+    fn count(&mut self) -> Result<u64, StoreError> {
+        self.store.count()
+    }
+}
+
+struct Stage {
+    house: Arc<House>,
+    mood: Arc<AtomicU8>,
+    transactions: Arc<AtomicUsize>,
+    _folder: tempfile::TempDir,
+}
+
+impl Stage {
+    fn new() -> Stage {
+        let folder = tempfile::tempdir().unwrap();
+        let open = || Sqlite::open(&folder.path().join("floe.sqlite")).unwrap();
+        let (mood, transactions) = (Arc::<AtomicU8>::default(), Arc::<AtomicUsize>::default());
+        let metrics = Arc::new(Metrics::default());
+        let flaky = Flaky { store: open(), mood: mood.clone(), transactions: transactions.clone() };
+        let (keeper, _) = Keeper::start(flaky, open(), None, metrics.clone()).unwrap();
+        let settings = Settings { pace: Duration::ZERO, ..Settings::default() };
+        Stage { house: House::new(settings, keeper, metrics), mood, transactions, _folder: folder }
+    }
+
+    async fn lay(&self) -> String {
+        let table =
+            floe_table::Table::new("polar-rush", &json!(null), floe_engine::Seed::from(7), None).unwrap();
+        let (name, head) = (table_name(), Box::new(table.head().clone()));
+        let write =
+            Write::Lay { table: name.clone(), laid: now(), head, host: Print::of(""), log: Vec::new() };
+        self.house.keeper.write(write).await.unwrap();
+        name
+    }
+
+    async fn guest(&self, table: &str) -> Somebody {
+        let (outbox, inbox) = mpsc::channel(64);
+        let join = |answer| {
+            let (hello, outbox) = (Hello::default(), outbox.clone());
+            Call::Join(Box::new(Join { hello, host: None, outbox, answer }))
+        };
+        let (guest, room) = self.house.call(table, join).await.unwrap();
+        Somebody { guest, room, inbox, seen: Vec::new() }
+    }
+}
+
+struct Somebody {
+    guest: GuestId,
+    room: mpsc::Sender<Call>,
+    inbox: mpsc::Receiver<Utf8Bytes>,
+    seen: Vec<Push>,
+}
+
+impl Somebody {
+    async fn ask(&mut self, ask: Ask) -> Result<(), TableError> {
+        self.room.send(Call::Ask(self.guest, Request { id: 1, ask })).await.unwrap();
+        loop {
+            self.next().await;
+            match self.seen.last() {
+                Some(Push::Ok { .. }) => return Ok(()),
+                Some(Push::Error { error, .. }) => return Err(error.clone()),
+                _ => {}
+            }
+        }
+    }
+
+    async fn next(&mut self) {
+        let message = self.inbox.recv().await.expect("still there");
+        self.seen.push(serde_json::from_str(&message).unwrap());
+    }
+
+    /// The newest frame, and how often each entry was shown.
+    fn entries(&self) -> usize {
+        let frames = self.seen.iter().filter_map(|push| match push {
+            Push::Update { frame, .. } => Some(frame.entries),
+            _ => None,
+        });
+        frames.max().unwrap_or(0)
+    }
+}
+
+fn sit(seat: u8) -> Ask {
+    Ask::Sit { seat: Seat(seat), name: "Nanuq".to_owned(), nonce: "a nonce of some length".to_owned() }
+}
+
+#[tokio::test]
+async fn what_could_not_be_saved_has_not_happened() {
+    let stage = Stage::new();
+    let table = stage.lay().await;
+    let (mut one, mut watcher) = (stage.guest(&table).await, stage.guest(&table).await);
+    one.ask(sit(0)).await.unwrap();
+    stage.mood.store(FULL, Relaxed);
+    let error = one.ask(Ask::Chat { text: "lost".to_owned() }).await.unwrap_err();
+    assert!(error.text.contains("could not be saved"), "{error}");
+    assert!(one.ask(sit(1)).await.is_err());
+    assert_eq!((one.entries(), stage.house.metrics.errors.get()), (1, 2));
+    stage.mood.store(WELL, Relaxed);
+    // All is as the store has it: the second seat is free, and the game begins when it is taken.
+    one.ask(sit(1)).await.unwrap();
+    assert_eq!(one.entries(), 3);
+    while watcher.entries() < 3 {
+        watcher.next().await;
+    }
+    assert!(!watcher.seen.iter().any(|push| serde_json::to_string(push).unwrap().contains("lost")));
+    let kept = stage.house.keeper.read(&table).await.unwrap().unwrap();
+    assert_eq!(kept.log.len(), 3);
+}
+
+#[tokio::test]
+async fn what_was_saved_after_all_has_happened() {
+    let stage = Stage::new();
+    let table = stage.lay().await;
+    let mut one = stage.guest(&table).await;
+    one.ask(sit(0)).await.unwrap();
+    stage.mood.store(SHAKY, Relaxed);
+    one.ask(Ask::Chat { text: "kept".to_owned() }).await.unwrap_err();
+    stage.mood.store(WELL, Relaxed);
+    assert_eq!(one.entries(), 2, "it stands in the store, so everybody is told");
+    one.ask(Ask::Chat { text: "next".to_owned() }).await.unwrap();
+    assert_eq!(one.entries(), 3);
+}
+
+#[tokio::test]
+async fn acts_at_many_tables_share_the_wait_for_the_disk() {
+    let stage = Arc::new(Stage::new());
+    let mut people = Vec::new();
+    for _ in 0..40 {
+        let table = stage.lay().await;
+        people.push(stage.guest(&table).await);
+    }
+    let before = stage.transactions.load(Relaxed);
+    let asking =
+        people.into_iter().map(|mut somebody| tokio::spawn(async move { somebody.ask(sit(0)).await }));
+    for asked in asking.collect::<Vec<_>>() {
+        asked.await.unwrap().unwrap();
+    }
+    let transactions = stage.transactions.load(Relaxed) - before;
+    assert!(transactions < 30, "40 acts took {transactions} transactions");
+}
+
+#[tokio::test]
+async fn one_write_that_cannot_be_hurts_no_other() {
+    let stage = Stage::new();
+    let table = stage.lay().await;
+    let act = Act::Sit { seat: Seat(0), holder: Holder::Person("Nanuq".to_owned()), nonce: None };
+    let write = |table: &str, first| Write::Append {
+        table: table.to_owned(),
+        first,
+        entries: vec![floe_table::Entry { at: 0, act: act.clone() }],
+        seats: Vec::new(),
+    };
+    let keeper = &stage.house.keeper;
+    let (good, bad, next) = tokio::join!(
+        keeper.write(write(&table, 0)),
+        keeper.write(write("nowhere", 0)),
+        keeper.write(write(&table, 1)),
+    );
+    assert!(good.is_ok() && bad.is_err() && next.is_ok());
+}
