@@ -15,10 +15,12 @@ pub(crate) fn App() -> impl IntoView {
     apply(&settings_now());
     route::follow_address();
     view! {
-        <a class="skip" href="#main" on:click=|event| {
-            event.prevent_default();
-            skip();
-        }>{move || t("ui-skip")}</a>
+        <nav>
+            <a class="skip" href="#main" on:click=|event| {
+                event.prevent_default();
+                skip();
+            }>{move || t("ui-skip")}</a>
+        </nav>
         {move || match route::here() {
             Route::Lobby => view! { <Lobby/> }.into_any(),
             Route::Local(id) => view! { <LocalPage id=id/> }.into_any(),

@@ -26,7 +26,7 @@ pub(crate) fn Credits() -> impl IntoView {
         .collect();
     view! {
         <Header>{()}</Header>
-        <main class="credits" data-test="credits-page">
+        <main id="main" class="credits" data-test="credits-page">
             <h1>{move || t("ui-credits")}</h1>
             <p>{move || t("ui-credit-unofficial")}</p>
             {games}

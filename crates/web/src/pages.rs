@@ -3,7 +3,8 @@
 use std::rc::Rc;
 
 use floe_engine::{Message, Seat};
-use floe_table::{BotKind, Holder, Table, TableError};
+use floe_table::wire::{Ask, NewTable};
+use floe_table::{BotKind, Chair, Holder, Table, TableError};
 use leptos::prelude::*;
 use serde_json::Value;
 
@@ -71,10 +72,7 @@ pub(crate) fn OnlinePage(table: String) -> impl IntoView {
     on_cleanup(move || {
         source.try_with_value(|source: &Rc<Online>| source.close());
     });
-    let afterwards = Afterwards {
-        again: Callback::new(|()| route::go(Route::Lobby)),
-        save: online_save(screen, table.clone()),
-    };
+    let afterwards = Afterwards { again: again_online(screen), save: online_save(screen, table.clone()) };
     let (name, links) = (table.clone(), StoredValue::new(table));
     view! {
         <Shell screen=screen afterwards=afterwards>
@@ -108,7 +106,7 @@ fn SeatLinks(screen: Screen, table: StoredValue<String>) -> impl IntoView {
             {move || watching().map(|text| view! { <span class="watching" data-test="watching">{text}</span> })}
             {move || away().map(|seat| view! {
                 <button type="button" class="act" data-test="return"
-                    on:click=move |_| screen.ask_then(floe_table::wire::Ask::Return { seat }, |_| {})>
+                    on:click=move |_| screen.ask_then(Ask::Return { seat }, |_| {})>
                     {t("ui-take-back")}
                 </button>
             })}
@@ -130,7 +128,7 @@ fn SeatLinks(screen: Screen, table: StoredValue<String>) -> impl IntoView {
 fn Lost(why: String) -> impl IntoView {
     view! {
         <Header>{()}</Header>
-        <main class="lost" data-test="lost">
+        <main id="main" class="lost" data-test="lost">
             <h1>{move || t("ui-lost")}</h1>
             <p>{why}</p>
             <button type="button" class="act" on:click=|_| route::go(Route::Lobby)>{move || t("ui-home")}</button>
@@ -147,6 +145,30 @@ fn again(screen: Screen) -> Callback<()> {
             Ok(id) => route::go(Route::Local(id)),
             Err(error) => screen.fail(&error),
         }
+    })
+}
+
+/// Lays the same table anew on the server, tells the others where, and goes there.
+fn again_online(screen: Screen) -> Callback<()> {
+    Callback::new(move |()| {
+        let Some(frame) = screen.frame.get_untracked() else { return };
+        let bot_or_open = |chair: &Chair| match chair.holder {
+            Holder::Bot(kind) => Holder::Bot(kind),
+            _ => Holder::Open,
+        };
+        let seats = frame.chairs.iter().map(bot_or_open).collect();
+        let wish =
+            NewTable { game: frame.game.clone(), setup: frame.setup.clone(), seats, clock: frame.clock };
+        leptos::task::spawn_local(async move {
+            match online::lay(&wish).await {
+                Ok(table) => {
+                    let text = online::share_link(&table);
+                    screen.try_ask(Ask::Chat { text }, Box::new(|_| {}));
+                    route::go(Route::Online(table));
+                }
+                Err(why) => screen.trouble.set(Some(why)),
+            }
+        });
     })
 }
 

@@ -36,7 +36,7 @@ pub(crate) fn Lobby() -> impl IntoView {
         .collect();
     view! {
         <Header>{()}</Header>
-        <main class="lobby" data-test="lobby">
+        <main id="main" class="lobby" data-test="lobby">
             <div class="lobby-head">
                 <h1>{move || t("ui-lobby-title")}</h1>
                 <p>{move || t("ui-lobby-text")}</p>

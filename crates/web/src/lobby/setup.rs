@@ -1,19 +1,18 @@
 //! Setting up a game: its options, and who sits where. The form is made from what the game says about itself.
 
 use floe_engine::{OptionValues, Seed, SetupOption};
-use floe_table::wire::{NewTable, TableLaid};
+use floe_table::wire::NewTable;
 use floe_table::{Holder, Table, TableError, door};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use serde_json::{Map, Value, json};
 
-use crate::browser;
 use crate::names;
 use crate::route::{self, Route};
 use crate::settings::change;
 use crate::shell::gather::bots;
 use crate::shell::sheet::Sheet;
-use crate::source::local;
+use crate::source::{local, online};
 use crate::words::{t, words};
 
 /// What somebody is about to play, and how.
@@ -232,19 +231,10 @@ fn play(game: &str, setup: &Value, seated: &[Sitting]) -> Result<String, TableEr
 fn invite(game: &'static str, setup: Value, seated: &[Sitting], trouble: RwSignal<Option<String>>) {
     let seats = seated.iter().map(|one| one.kind.parse().map_or(Holder::Open, Holder::Bot)).collect();
     let wish = NewTable { game: game.to_owned(), setup, seats, clock: None };
-    let json = serde_json::to_string(&wish).unwrap_or_default();
     spawn_local(async move {
-        match browser::post("/api/tables", &json).await {
-            Some((200..300, text)) => match serde_json::from_str::<TableLaid>(&text) {
-                Ok(laid) => route::go(Route::Online(laid.table)),
-                Err(_) => trouble.set(Some(t("ui-trouble-server"))),
-            },
-            Some((_, text)) => {
-                let said = serde_json::from_str::<Value>(&text).ok();
-                let said = said.and_then(|said| Some(said.get("error")?.get("text")?.as_str()?.to_owned()));
-                trouble.set(Some(said.unwrap_or_else(|| t("ui-trouble-server"))));
-            }
-            None => trouble.set(Some(t("ui-trouble-no-server"))),
+        match online::lay(&wish).await {
+            Ok(table) => route::go(Route::Online(table)),
+            Err(why) => trouble.set(Some(why)),
         }
     });
 }

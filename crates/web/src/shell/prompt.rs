@@ -21,6 +21,9 @@ pub(crate) fn Prompt(screen: Screen) -> impl IntoView {
             None => Some(screen.say(&frame.prompt)),
         }
     };
+    // Whoever watches has nothing to take back.
+    let plays =
+        Memo::new(move |_| screen.stage() == Stage::Playing && screen.held.with(|held| !held.is_empty()));
     let mine = move || if screen.may_act() { "prompt mine-to-do" } else { "prompt" };
     view! {
         <div class=mine>
@@ -29,10 +32,12 @@ pub(crate) fn Prompt(screen: Screen) -> impl IntoView {
                 {move || buttons(screen)}
                 <Asked screen=screen/>
             </div>
-            <div class="prompt-tools">
-                <Undo screen=screen/>
-                <Hint screen=screen/>
-            </div>
+            {move || plays.get().then(|| view! {
+                <div class="prompt-tools">
+                    <Undo screen=screen/>
+                    <Hint screen=screen/>
+                </div>
+            }.into_any())}
         </div>
     }
 }
@@ -108,7 +113,6 @@ fn Asked(screen: Screen) -> impl IntoView {
 #[component]
 fn Hint(screen: Screen) -> impl IntoView {
     let busy = RwSignal::new(false);
-    let playing = move || screen.stage() == Stage::Playing;
     let cannot = move || !screen.may_act() || busy.get() || screen.only.get().is_some();
     let ask = move |_| {
         let Some(seat) = screen.me_now().filter(|_| !cannot()) else { return };
@@ -129,13 +133,11 @@ fn Hint(screen: Screen) -> impl IntoView {
         );
     };
     view! {
-        <Show when=playing>
-            <button type="button" class="tool" data-test="hint" aria-keyshortcuts="i"
-                aria-disabled=move || cannot().then_some("true") on:click=ask title=move || t("ui-hint")>
-                {icon("lightbulb")}
-                <span>{move || t(if busy.get() { "ui-hint-busy" } else { "ui-hint" })}</span>
-            </button>
-        </Show>
+        <button type="button" class="tool" data-test="hint" aria-keyshortcuts="i"
+            aria-disabled=move || cannot().then_some("true") on:click=ask title=move || t("ui-hint")>
+            {icon("lightbulb")}
+            <span>{move || t(if busy.get() { "ui-hint-busy" } else { "ui-hint" })}</span>
+        </button>
     }
 }
 

@@ -66,7 +66,8 @@ pub(crate) fn Replay(screen: Screen) -> impl IntoView {
                 screen.past.set(None);
             })}
             <button type="button" class="quiet speed" data-test="replay-speed"
-                aria-label=move || t("ui-replay-speed") title=move || t("ui-replay-speed")
+                aria-label=move || format!("{} {}", t("ui-replay-speed"), SPEEDS[speed.get()].0)
+                title=move || t("ui-replay-speed")
                 on:click=move |_| speed.update(|speed| *speed = (*speed + 1) % SPEEDS.len())>
                 {move || SPEEDS[speed.get()].0}
             </button>

@@ -18,7 +18,7 @@ pub(crate) fn Others(screen: Screen) -> impl IntoView {
         from.round(seats.max(1)).filter(|seat| Some(*seat) != me && seat.index() < seats).collect::<Vec<_>>()
     });
     view! {
-        <ul class="seats" data-test="seats" aria-label=move || t("ui-players")>
+        <ul class="seats" data-test="seats" tabindex="0" aria-label=move || t("ui-players")>
             {move || order.get().into_iter().map(|seat| view! { <li>{card(screen, seat)}</li> }.into_any())
                 .collect::<Vec<_>>()}
         </ul>

@@ -30,6 +30,7 @@ pub(crate) fn Shell(screen: Screen, afterwards: Afterwards, children: Children) 
     provide_context(Peeks::new());
     let doors = Doors { help: RwSignal::new(false), typing: RwSignal::new(false) };
     let side = RwSignal::new(false);
+    let begun = Memo::new(move |_| screen.stage() != Stage::Gathering);
     keys::listen(screen, doors);
     // Once something new can be played, the keyboard finds it.
     Effect::new(move |_| {
@@ -53,13 +54,13 @@ pub(crate) fn Shell(screen: Screen, afterwards: Afterwards, children: Children) 
                 title=move || t("ui-help") on:click=move |_| doors.help.set(true)>{icon("help")}</button>
         </Header>
         <Banner screen=screen/>
-        <main class=main data-test="table">
+        <main id="main" class=main data-test="table">
             <div class="table-main">
                 {children()}
-                <Others screen=screen/>
-                <div class="board" data-test="board">{move || board(screen)}</div>
+                {move || begun.get().then(|| view! { <Others screen=screen/> }.into_any())}
+                <div class="board" data-test="board">{move || board(screen, begun)}</div>
                 <div class="table-foot">
-                    <Mine screen=screen/>
+                    {move || begun.get().then(|| view! { <Mine screen=screen/> }.into_any())}
                     <Prompt screen=screen/>
                 </div>
             </div>
@@ -69,8 +70,8 @@ pub(crate) fn Shell(screen: Screen, afterwards: Afterwards, children: Children) 
                 <Chat screen=screen/>
             </aside>
             <ResultSheet screen=screen afterwards=afterwards/>
+            <PeekCard/>
         </main>
-        <PeekCard/>
         <Curtain screen=screen/>
         <Help screen=screen open=doors.help/>
         <TypeMove screen=screen open=doors.typing/>
@@ -79,8 +80,7 @@ pub(crate) fn Shell(screen: Screen, afterwards: Afterwards, children: Children) 
 }
 
 /// The board as a picture or in words; nothing before the game has begun.
-fn board(screen: Screen) -> Option<AnyView> {
-    let begun = Memo::new(move |_| screen.stage() != Stage::Gathering);
+fn board(screen: Screen, begun: Memo<bool>) -> Option<AnyView> {
     let table = screen.table().filter(|_| begun.get())?;
     Some(if settings().text { view! { <TextTable screen=screen/> }.into_any() } else { table.board(screen) })
 }

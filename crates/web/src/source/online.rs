@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use floe_engine::Seat;
 use floe_table::TableError;
-use floe_table::wire::{Ask, Hello, Push, Request};
+use floe_table::wire::{Ask, Hello, NewTable, Push, Request};
 use leptos::prelude::*;
 use serde_json::Value;
 use wasm_bindgen::prelude::{Closure, JsCast};
@@ -231,4 +231,20 @@ pub(crate) fn seat_link(table: &str) -> Option<String> {
 /// The link for others to sit down or watch.
 pub(crate) fn share_link(table: &str) -> String {
     format!("{}/t/{table}", browser::origin())
+}
+
+/// Lays a table on the server. The answer is its name, or why not, in words.
+pub(crate) async fn lay(wish: &NewTable) -> Result<String, String> {
+    let json = serde_json::to_string(wish).unwrap_or_default();
+    let Some((status, text)) = browser::post("/api/tables", &json).await else {
+        return Err(t("ui-trouble-no-server"));
+    };
+    let answer = serde_json::from_str::<Value>(&text).unwrap_or_default();
+    let laid = answer.get("table").and_then(Value::as_str).filter(|_| (200..300).contains(&status));
+    let why = answer.get("error").and_then(|error| error.get("text")?.as_str());
+    match (laid, why) {
+        (Some(table), _) => Ok(table.to_owned()),
+        (None, Some(why)) => Err(why.to_owned()),
+        (None, None) => Err(t("ui-trouble-server")),
+    }
 }
