@@ -18,6 +18,13 @@ const LONGEST: usize = 200_000;
 /// The costly checks are made on every so manieth step.
 const PROBE: usize = 7;
 
+/// How many random games to play: what `FLOE_GAMES` says, else `games` in an optimised build and a tenth of them in a
+/// build for testing, which is that much slower.
+pub fn games(games: u64) -> u64 {
+    let wished = std::env::var("FLOE_GAMES").ok().and_then(|wished| wished.parse().ok());
+    wished.unwrap_or(if cfg!(debug_assertions) { games.div_ceil(10) } else { games })
+}
+
 /// Plays `games` random games of a setup and checks on the way everything the contract promises:
 /// games end; listed moves pass `check` and others are refused by a rule of the ledger without changing
 /// anything; states survive being written and read; a log replays to the same state; views tell nothing that

@@ -37,7 +37,7 @@ fn a_finished_game_can_be_verified_and_a_forged_one_is_found_out() {
     let other_secret = forged(&|json| json["fair"]["secret"] = json!(Seed::from(99).to_string()));
     assert!(!other_secret.honest_seed);
     let other_dice = forged(&|json| {
-        json["fair"] = serde_json::to_value(floe_table::FairSeed::new(Seed::from(99))).unwrap()
+        json["fair"] = serde_json::to_value(floe_table::FairSeed::new(Seed::from(99))).unwrap();
     });
     assert!(!other_dice.honest_log);
     let other_end = forged(&|json| json["digest"] = json!("00"));

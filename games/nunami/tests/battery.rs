@@ -1,6 +1,7 @@
 //! The battery, on every mode, with and without the Inua cards.
 
 use floe_engine::Ledger;
+use floe_engine::battery::games;
 use floe_nunami::{HiddenBy, Mode, Nunami, RULES, Setup, Shape};
 
 /// Random games per setup.
@@ -9,14 +10,14 @@ const GAMES: u64 = 1000;
 fn battery(mode: Mode, inua: bool) {
     let ledger = Ledger::parse(RULES).unwrap();
     let setup = Setup { mode, inua, ..Setup::default() };
-    floe_engine::battery::run::<Nunami>(&format!("mode {mode:?}, Inua {inua}"), &setup, &ledger, GAMES);
+    floe_engine::battery::run::<Nunami>(&format!("mode {mode:?}, Inua {inua}"), &setup, &ledger, games(GAMES));
 }
 
 /// Boards and the eight face-down cards laid by the players, and shapes grown at random.
 fn laid_by(layout: Shape, hidden: HiddenBy, mode: Mode) {
     let ledger = Ledger::parse(RULES).unwrap();
     let setup = Setup { mode, inua: true, layout, hidden, ..Setup::default() };
-    floe_engine::battery::run::<Nunami>(&format!("{mode:?} {layout:?} {hidden:?}"), &setup, &ledger, 100);
+    floe_engine::battery::run::<Nunami>(&format!("{mode:?} {layout:?} {hidden:?}"), &setup, &ledger, games(100));
 }
 
 #[test]

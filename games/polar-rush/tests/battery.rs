@@ -3,17 +3,15 @@
 use floe_engine::{Ledger, battery};
 use floe_polar_rush::{LEDGER, PolarRush, Setup};
 
-/// Random games at each of the twenty tables, a thousand in all; random players need a thousand decisions to find
-/// the igloo. `FLOE_GAMES=1000 cargo test --release -p floe-polar-rush --test battery` plays more of them.
-fn games() -> u64 {
-    std::env::var("FLOE_GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(50)
-}
+/// Random games at each of the twenty tables, a thousand in all even in a build for testing; random players need a
+/// thousand decisions to find the igloo.
+const GAMES: u64 = 500;
 
 fn run(easyplay: bool, mids: u8) {
     let ledger = Ledger::parse(LEDGER).unwrap();
     for players in 2..=5 {
         let setup = Setup { players, easyplay, mids, ..Setup::default() };
-        battery::run::<PolarRush>(&format!("{players} players"), &setup, &ledger, games());
+        battery::run::<PolarRush>(&format!("{players} players"), &setup, &ledger, battery::games(GAMES));
     }
 }
 

@@ -1,6 +1,7 @@
 //! Somebody at a browser.
 
 use std::io::{BufRead, BufReader};
+use std::os::unix::process::CommandExt;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
@@ -91,6 +92,13 @@ impl Browser {
     /// Goes to an address.
     pub async fn goto(&self, url: &str) {
         self.client.goto(url).await.unwrap_or_else(|error| panic!("{url}: {error}"));
+    }
+
+    /// Goes to an address as somebody in a hurry: nothing is animated, bots do not pause for show.
+    pub async fn hurry(&self, url: &str) {
+        self.goto(url).await;
+        self.eval("localStorage['floe.settings'] = '{\"pace\":\"instant\",\"sound\":false}'", &[]).await;
+        self.goto(url).await;
     }
 
     /// Runs a script in the page; `return` gives a value.
@@ -233,16 +241,16 @@ impl Browser {
     }
 
     /// Closes the browser.
-    pub async fn close(mut self) {
+    pub async fn close(self) {
         self.client.clone().close().await.expect("it closes");
-        self.driver.kill().ok();
-        self.driver.wait().ok();
     }
 }
 
 impl Drop for Browser {
+    /// Ends the driver and the browsers it started, which would outlive it.
     fn drop(&mut self) {
-        self.driver.kill().ok();
+        let group = format!("-{}", self.driver.id());
+        Command::new("kill").args(["-9", "--", &group]).status().ok();
         self.driver.wait().ok();
     }
 }
@@ -266,6 +274,7 @@ const FIND: &str = "const find = t => [...document.querySelectorAll('[data-test=
 fn start_driver() -> (Child, u16) {
     let mut driver = Command::new("chromedriver")
         .arg("--port=0")
+        .process_group(0)
         .stdout(Stdio::piped())
         .stderr(Stdio::null())
         .spawn()
@@ -275,7 +284,7 @@ fn start_driver() -> (Child, u16) {
     let port = lines
         .by_ref()
         .map_while(Result::ok)
-        .find_map(|line| line.split("on port ").nth(1)?.trim_end_matches('.').parse().ok())
+        .find_map(|line| line.split("successfully on port ").nth(1)?.trim_end_matches('.').parse().ok())
         .expect("chromedriver names its port");
     std::thread::spawn(move || lines.for_each(drop));
     (driver, port)

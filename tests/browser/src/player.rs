@@ -20,7 +20,11 @@ pub struct Player<'a> {
     /// Where.
     pub browser: &'a Browser,
     dice: u64,
+    looks: u32,
 }
+
+/// More looks than any game takes: then something does not go on.
+const LONGEST: u32 = 3_000;
 
 const LOOK: &str = "
     const visible = e => e.getClientRects().length > 0;
@@ -30,7 +34,7 @@ const LOOK: &str = "
 impl<'a> Player<'a> {
     /// Somebody at a browser; the same number plays the same way.
     pub fn at(browser: &'a Browser, dice: u64) -> Player<'a> {
-        Player { browser, dice }
+        Player { browser, dice, looks: 0 }
     }
 
     fn roll(&mut self, sides: usize) -> usize {
@@ -60,25 +64,53 @@ impl<'a> Player<'a> {
         self.look().await
     }
 
+    /// Looks again, but not for ever.
+    async fn look_again(&mut self) -> Moment {
+        self.looks += 1;
+        if self.looks > LONGEST {
+            self.browser.shot("does-not-end").await;
+            panic!(
+                "the game does not end; see target/screenshots/does-not-end.png\n{}",
+                self.browser.page_text().await
+            );
+        }
+        self.look().await
+    }
+
     /// Plays one thing by a click, if something can be played. Says whether the game goes on.
     pub async fn click(&mut self) -> bool {
-        match self.look().await {
+        match self.look_again().await {
             Moment::Over => false,
             Moment::Wait => {
                 tokio::time::sleep(std::time::Duration::from_millis(40)).await;
                 true
             }
             Moment::Choose(choices) => {
-                let choice = &choices[self.roll(choices.len())];
-                self.browser.try_click(choice).await;
+                let choice = self.prefer(&choices);
+                self.browser.try_click(&choice).await;
                 true
             }
         }
     }
 
+    /// What a player without a memory would choose: forward, a gap behind the others, a harpoon, any tile.
+    fn prefer(&mut self, choices: &[String]) -> String {
+        let of = |kind: &str| {
+            choices.iter().filter(|choice| choice.starts_with(kind)).cloned().collect::<Vec<_>>()
+        };
+        let (spaces, joins, boards) = (of("space-"), of("join-"), of("stay"));
+        let choice = match (spaces.last(), joins.first(), joins.last()) {
+            (Some(_), _, _) => spaces.iter().max(),
+            (None, Some(_), Some(ahead)) if !boards.is_empty() => Some(ahead),
+            (None, Some(behind), _) => Some(behind),
+            _ => choices.iter().find(|choice| *choice == "harpoon-take"),
+        };
+        choice.unwrap_or(&choices[self.roll(choices.len())]).clone()
+    }
+
     /// Plays one thing by keys, if something can be played. Says whether the game goes on.
     pub async fn press(&mut self) -> bool {
-        match self.look().await {
+        match self.look_again().await {
             Moment::Over => return false,
             Moment::Wait => tokio::time::sleep(std::time::Duration::from_millis(40)).await,
             Moment::Choose(_) => {

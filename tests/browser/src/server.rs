@@ -28,6 +28,7 @@ impl Floe {
             .args(["serve", "--port", &self.port.to_string(), "--data"])
             .arg(self.data.path())
             .stdout(Stdio::piped())
+            .stderr(Stdio::null())
             .spawn()
             .expect("floe serve starts");
         let out = child.stdout.take().expect("its output");

@@ -12,14 +12,14 @@ async fn play_by_clicks(browser: &Browser, dice: u64) {
 async fn against_bots_offline_by_clicks_alone() {
     let mut floe = Floe::start();
     let browser = Browser::open(LAPTOP, Theme::Night).await;
-    browser.goto(&floe.url("/")).await;
+    browser.hurry(&floe.url("/")).await;
     browser.see("lobby").await;
     let ready = "return navigator.serviceWorker.controller !== null";
     browser.until("the page to be kept for offline use", ready).await;
 
     // No server any more: what was loaded is all there is.
     floe.stop();
-    browser.goto(&floe.url("/")).await;
+    browser.hurry(&floe.url("/")).await;
     browser.click("play-now-polar-rush").await;
     browser.see("prompt").await;
     browser.shot("polar-rush-offline").await;
@@ -33,7 +33,7 @@ async fn against_bots_offline_by_clicks_alone() {
 async fn against_bots_by_keyboard_alone() {
     let floe = Floe::start();
     let browser = Browser::open(LAPTOP, Theme::Sun).await;
-    browser.goto(&floe.url("/")).await;
+    browser.hurry(&floe.url("/")).await;
     browser.see("lobby").await;
     let on_play = "return document.activeElement?.dataset.test === 'play-now-polar-rush'";
     for _ in 0..40 {
@@ -55,7 +55,7 @@ async fn against_bots_by_keyboard_alone() {
 async fn two_at_one_screen_and_a_reload_in_the_middle() {
     let floe = Floe::start();
     let browser = Browser::open(PHONE, Theme::Sun).await;
-    browser.goto(&floe.url("/")).await;
+    browser.hurry(&floe.url("/")).await;
     browser.click("one-screen-polar-rush").await;
     browser.choose("seat-kind-0", "person").await;
     browser.choose("seat-kind-1", "person").await;
@@ -69,8 +69,10 @@ async fn two_at_one_screen_and_a_reload_in_the_middle() {
     }
     browser.client.refresh().await.expect("reloads");
     browser.see("prompt").await;
-    let seats = browser.text("seats").await;
-    assert!(seats.contains("Ann") && seats.contains("Bo"), "the game goes on where it was: {seats}");
+    browser
+        .until("both at the table, as before", "const seats = [...document.querySelectorAll('[data-test^=seat-]')].map(e => e.textContent).join();
+            return seats.includes('Ann') && seats.includes('Bo')")
+        .await;
     while player.click().await {}
     browser.see("result").await;
     browser.close().await;
@@ -80,7 +82,7 @@ async fn two_at_one_screen_and_a_reload_in_the_middle() {
 async fn what_cannot_be_played_says_why_and_a_saved_game_can_be_verified() {
     let floe = Floe::start();
     let browser = Browser::open(LAPTOP, Theme::Sun).await;
-    browser.goto(&floe.url("/")).await;
+    browser.hurry(&floe.url("/")).await;
     browser.click("play-now-polar-rush").await;
     let mut player = Player::at(&browser, 4);
     player.wait().await;

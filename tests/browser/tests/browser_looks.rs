@@ -14,7 +14,7 @@ async fn every_screen_is_accessible_in_both_themes_at_all_sizes() {
                 let found = browser.violations().await;
                 wrong.extend(found.into_iter().map(|what| format!("{screen}, {wide}, {dark}: {what}")));
             };
-            browser.goto(&floe.url("/")).await;
+            browser.hurry(&floe.url("/")).await;
             browser.see("lobby").await;
             check("lobby").await;
             browser.click("one-screen-polar-rush").await;

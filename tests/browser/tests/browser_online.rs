@@ -6,7 +6,7 @@ use floe_browser_tests::{Browser, Floe, LAPTOP, PHONE, Player, Theme};
 async fn two_play_by_a_link_a_third_watches_and_one_reloads() {
     let floe = Floe::start();
     let ann = Browser::open(LAPTOP, Theme::Night).await;
-    ann.goto(&floe.url("/")).await;
+    ann.hurry(&floe.url("/")).await;
     ann.click("friends-polar-rush").await;
     ann.choose("option-players", "2").await;
     ann.click("start").await;
@@ -17,16 +17,17 @@ async fn two_play_by_a_link_a_third_watches_and_one_reloads() {
     let bo = Browser::open(PHONE, Theme::Sun).await;
     let watcher = Browser::open(LAPTOP, Theme::Sun).await;
     for (browser, seat, name) in [(&ann, 0, "Ann"), (&bo, 1, "Bo")] {
-        browser.goto(&link).await;
-        browser.fill("join-name", name).await;
-        browser.click(&format!("join-{seat}")).await;
+        browser.hurry(&link).await;
+        browser.fill("gather-name", name).await;
+        browser.click(&format!("sit-{seat}")).await;
     }
-    watcher.goto(&link).await;
-    watcher.click("watch").await;
+    watcher.hurry(&link).await;
     for browser in [&ann, &bo, &watcher] {
         browser.see("prompt").await;
-        let seats = browser.text("seats").await;
-        assert!(seats.contains("Ann") && seats.contains("Bo"), "{seats}");
+        browser
+            .until("both at the table", "const seats = [...document.querySelectorAll('[data-test^=seat-]')].map(e => e.textContent).join();
+                return seats.includes('Ann') && seats.includes('Bo')")
+            .await;
     }
 
     let (mut first, mut second) = (Player::at(&ann, 5), Player::at(&bo, 6));
