@@ -8,7 +8,6 @@ async fn two_play_by_a_link_a_third_watches_and_one_reloads() {
     let ann = Browser::open(LAPTOP, Theme::Night).await;
     ann.hurry(&floe.url("/")).await;
     ann.click("friends-polar-rush").await;
-    ann.choose("option-players", "2").await;
     ann.click("start").await;
     ann.until("the table's own address", "return location.pathname.startsWith('/t/')").await;
     let link = ann.eval("return location.pathname", &[]).await;

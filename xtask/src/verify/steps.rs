@@ -36,7 +36,7 @@ pub(crate) const STEPS: &[Step] = &[
         name: "size",
         what: "the first load is light enough",
         advice: "`cargo xtask size` shows what weighs how much.",
-        check: |project| done(crate::size::size(project)),
+        check: crate::size::size,
     },
     Step {
         name: "floe",
@@ -142,7 +142,7 @@ fn test(project: &Project) -> Result<()> {
 
 /// Runs the browser tests whose files have this name: they need the release build of `floe` and Chromium.
 fn browser(project: &Project, pattern: &str) -> Result<()> {
-    run(cargo_test(project).args(["--package", BROWSER, "--test", pattern]))
+    run(cargo_test(project).args(["--package", BROWSER, "--test", pattern, "--", "--test-threads=1"]))
 }
 
 fn cases(project: &Project) -> Result<()> {
