@@ -37,6 +37,7 @@ impl Describe for Inuit {
             Move::Reveal => Message::new(match view.turn.step {
                 Step::FirstLight => "move-reveal-first-light",
                 Step::Scout => "move-reveal-scout",
+                Step::Inspire => "move-reveal-inspiration",
                 _ => "move-reveal",
             }),
             Move::Stop => Message::new(match view.turn.step {
@@ -148,6 +149,7 @@ impl Describe for Inuit {
                 Some(Demand::Game) => "prompt-discard-game",
                 _ => "prompt-discard-any",
             }),
+            Step::Inspire => ask("prompt-inspire").number("left", turn.left),
             Step::Sacrifice => ask("prompt-sacrifice"),
             Step::Change => ask("prompt-change").number("left", turn.left),
             Step::Conflict => {

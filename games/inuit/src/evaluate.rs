@@ -7,7 +7,8 @@ use floe_engine::{Evaluate, Game, Seat};
 
 use crate::board::Occupation;
 use crate::card::{Card, Cards, Class};
-use crate::data::{Effect, Thing, data};
+use crate::data::data;
+use crate::effect::{Effect, Thing};
 use crate::rules::scoring::Pad;
 use crate::state::{Inuit, MOST_SEATS, Stage};
 use crate::village::Village;

@@ -3,7 +3,7 @@
 use floe_engine::{Chance, Deck};
 
 use crate::card::{Card, Class};
-use crate::data::Season;
+use crate::data::{Season, data};
 use crate::state::{Inuit, MOST_CARDS, season_of};
 
 impl Inuit {
@@ -31,6 +31,12 @@ impl Inuit {
             }
         }
         imagined
+    }
+
+    /// How many of the last cards of the deck may be Nightfall.
+    pub(crate) fn nightfall_pile(&self) -> usize {
+        let above = self.deck.iter().position(|card| card.class() == Class::RisingSun);
+        (data().setup.nightfall_pile + 1).min(above.unwrap_or(self.deck.len()))
     }
 
     /// The ordinary cards of the deck, by kind, so that their true order has no influence.

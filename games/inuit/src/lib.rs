@@ -20,6 +20,7 @@ mod board;
 mod card;
 mod data;
 mod describe;
+mod effect;
 mod evaluate;
 mod event;
 mod great_white;
@@ -36,9 +37,8 @@ use floe_engine::{Chance, Game, Outcome, Refusal, Seat, SetupError, Turn};
 
 pub use board::{Animal, Colour, Occupation};
 pub use card::{Card, Class};
-pub use data::{
-    CardData, ColourData, Data, Effect, Hunters, OccupationData, Season, Set, SetupData, Test, Thing, data,
-};
+pub use data::{CardData, ColourData, Data, OccupationData, Season, Set, SetupData, data};
+pub use effect::{Effect, Hunters, Test, Thing};
 pub use event::Event;
 pub use moves::Move;
 pub use record::{ByOccupation, Step, TurnRecord, VillageRecord};
@@ -83,6 +83,7 @@ impl Game for Inuit {
             Stage::Occupation | Stage::Take | Stage::Settle { .. } | Stage::Second => "occupation",
             Stage::Move { .. } | Stage::Discard { .. } if self.turn.occupation.is_none() => "occupation",
             Stage::Rites
+            | Stage::Inspire { .. }
             | Stage::Discard { .. }
             | Stage::Sacrifice
             | Stage::Change { .. }

@@ -5,14 +5,14 @@ use serde::{Deserialize, Serialize};
 
 use crate::board::Occupation;
 use crate::card::{Card, Cards};
-use crate::data::Effect;
+use crate::effect::Effect;
 use crate::state::{Demand, Inuit, Stage};
 
 /// One small decision.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Move {
-    /// Turn over the top card of the deck: in step 1, for First Light, as a Scout.
+    /// Turn over the top card of the deck: in step 1, for First Light, as a Scout, by Inspiration.
     Reveal,
     /// No more: of scouting, of taking, of moving people, of whatever is on offer.
     Stop,
@@ -98,7 +98,7 @@ impl Inuit {
             return;
         }
         match self.turn.stage {
-            Stage::Replenish => out.push(Move::Reveal),
+            Stage::Replenish | Stage::Inspire { .. } => out.push(Move::Reveal),
             Stage::FirstLight => out.extend([Move::Reveal, Move::Stop]),
             Stage::Scout => {
                 out.push(Move::Reveal);

@@ -3,9 +3,10 @@
 use floe_engine::{Deck, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
-use crate::board::{Animal, Occupation};
+use crate::board::{Animal, Colour, Occupation};
 use crate::card::{Card, Cards, Class};
-use crate::data::{Effect, Season, data};
+use crate::data::{Season, Set, data};
+use crate::effect::Effect;
 use crate::great_white::GreatWhite;
 use crate::record::Record;
 use crate::setup::Modules;
@@ -110,6 +111,8 @@ pub(crate) enum Stage {
     Rites,
     /// What is given up, by the first of those hit and then by the rest?
     Discard { hit: SeatSet, demand: Demand },
+    /// Inspiration: the next of the cards that must be revealed.
+    Inspire { left: u8 },
     /// Sacrifice: whom?
     Sacrifice,
     /// Rite of Change: whom, or nobody more?
@@ -276,6 +279,36 @@ impl Inuit {
         }
     }
 
+    /// How often each card lies somewhere, out of the game apart.
+    pub(crate) fn in_sight(&self) -> [u8; Card::KINDS] {
+        let mut counts = [0u8; Card::KINDS];
+        let mut add = |card: Card, times: u8| {
+            counts[card.index()] = counts[card.index()].saturating_add(times);
+        };
+        self.deck.iter().chain(self.great_white.cards()).for_each(|card| add(*card, 1));
+        for village in self.in_play() {
+            for (index, count) in village.census().into_iter().enumerate() {
+                add(Card::of(index), count);
+            }
+            for (index, count) in village.above.into_iter().enumerate() {
+                add(Card::of(index), count);
+            }
+            for colour in Colour::ALL {
+                add(Card::conflict(colour), village.wars[colour.index()]);
+                add(Card::conflict(colour), village.alliances[colour.index()]);
+            }
+        }
+        for number in 0..Card::RITES {
+            add(Card::rite(number), self.turn.rites[number]);
+            add(Card::rite(number), self.turn.spent[number]);
+        }
+        if let Stage::Settle { card } | Stage::Conflict { card, .. } = self.turn.stage {
+            add(card, 1);
+        }
+        self.sun.iter().for_each(|sun| add(*sun, 1));
+        counts
+    }
+
     /// How many copies of a card take part in this game.
     pub(crate) fn copies(&self, card: Card) -> u8 {
         let absent = |card: Card| {
@@ -284,11 +317,11 @@ impl Inuit {
         };
         let set = data().card(card).set;
         let plays = match set {
-            crate::data::Set::Base => {
+            Set::Base => {
                 !(self.modules.great_white() && data().setup.removed_with_great_white.contains(&card))
             }
-            crate::data::Set::GreatWhite => self.modules.great_white() && !absent(card),
-            crate::data::Set::RisingSun => self.modules.rising_sun(),
+            Set::GreatWhite => self.modules.great_white() && !absent(card),
+            Set::RisingSun => self.modules.rising_sun(),
         };
         if plays { data().card(card).count } else { 0 }
     }

@@ -123,4 +123,9 @@ impl Inuit {
             .find_map(|season| self.cards_above(season).map(|cards| (season, cards)));
         Suns { active, next, high_sun: known(Season::HighSun), sunset: known(Season::Sunset) }
     }
+
+    /// Is the season still in the deck, and where: how many cards lie above it?
+    pub(crate) fn cards_above(&self, season: Season) -> Option<usize> {
+        self.deck.iter().rev().position(|card| season_of(*card) == Some(season))
+    }
 }

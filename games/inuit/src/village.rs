@@ -2,7 +2,7 @@
 
 use crate::board::{Animal, Colour, Occupation, Occupations};
 use crate::card::{Card, Cards};
-use crate::data::Thing;
+use crate::effect::Thing;
 
 /// A village.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

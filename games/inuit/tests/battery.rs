@@ -8,7 +8,7 @@ const GAMES: u64 = 1000;
 fn run(players: u8, modules: Modules) {
     let ledger = Ledger::parse(RULES).expect("a good ledger");
     let setup = Setup { players, modules, ..Setup::default() };
-    battery::run::<Inuit>(&format!("{players} players, {modules:?}"), &setup, &ledger, GAMES);
+    battery::run::<Inuit>(&format!("{players} players, {modules:?}"), &setup, &ledger, battery::games(GAMES));
 }
 
 macro_rules! battery {

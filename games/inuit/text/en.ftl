@@ -139,6 +139,7 @@ pad-total = Total
 
 move-reveal = Reveal a card
 move-reveal-first-light = Reveal one more card (First Light)
+move-reveal-inspiration = Reveal a card (Inspiration)
 move-reveal-scout = Scout: reveal a card
 move-stop-first-light = No further card
 move-stop-scout = Stop scouting
@@ -172,7 +173,7 @@ event-revealed-inspiration = Inspiration shows { $who } { $card }.
 event-nightfall = { $who } turns over Polar Nightfall: this round is the last.
 event-season = { $who } turns over a new season: { $card }.
 event-conflict = { $who } turns over a Conflict with { $colour }.
-event-own-conflict = { $who } turns over the own Conflict ({ $colour }); it is removed.
+event-own-conflict = { $who } turns over a Conflict of their own colour ({ $colour }); it is removed.
 event-war = { $who } declares War on { $colour }.
 event-alliance = { $who } forges an Alliance with { $colour }.
 event-dismissed = { $who } discards the Conflict with { $colour }.
@@ -210,6 +211,10 @@ prompt-take = { $who }: take cards as { $occupation } ({ $left ->
 })
 prompt-settle = { $who }: where does { $card } go?
 prompt-rites = { $who }: which Rite next?
+prompt-inspire = { $who }: Inspiration, reveal { $left ->
+    [one] the last card
+   *[other] a card ({ $left } to go)
+}
 prompt-discard-inuit = { $who }: give up an Inuit card
 prompt-discard-spirit = { $who }: give up a Spirit
 prompt-discard-game = { $who }: give up a Game card
@@ -301,6 +306,8 @@ why-elder-must-place = First place the card you took below an Occupation.
 why-end-finish-round = The game is over.
 why-fertile-game-compare = The Rite of Fertile Game asks you for one of your Game cards.
 why-great-game-one-a-turn = One Great Game card of an animal is all you may take in a turn.
+why-inspiration-not-takeable = What Inspiration reveals cannot be taken by the same action.
+why-inspiration-reveal = Inspiration has to be finished: reveal the next card.
 why-legendary-closed-fixed = That character's only Occupation is closed in your village.
 why-legendary-drum-dancer-no-placing = The Drum Dancer has closed that Occupation: no more cards go there.
 why-legendary-drum-dancer-no-use = The Drum Dancer has closed that Occupation: you can no longer use it.

@@ -139,6 +139,7 @@ pad-total = Total
 
 move-reveal = Révéler une carte
 move-reveal-first-light = Révéler une carte de plus (Première lueur)
+move-reveal-inspiration = Révéler une carte (Inspiration)
 move-reveal-scout = Explorer : révéler une carte
 move-stop-first-light = Pas d’autre carte
 move-stop-scout = Arrêter d’explorer
@@ -210,6 +211,10 @@ prompt-take = { $who } : prenez des cartes, { $occupation } ({ $left ->
 })
 prompt-settle = { $who } : où placer { $card } ?
 prompt-rites = { $who } : quel Rite ensuite ?
+prompt-inspire = { $who } : Inspiration, révélez { $left ->
+    [one] la dernière carte
+   *[other] une carte (encore { $left })
+}
 prompt-discard-inuit = { $who } : cédez une carte Inuit
 prompt-discard-spirit = { $who } : cédez un Esprit
 prompt-discard-game = { $who } : cédez une carte Gibier
@@ -301,6 +306,8 @@ why-elder-must-place = Placez d’abord sous un Métier la carte que vous avez p
 why-end-finish-round = La partie est finie.
 why-fertile-game-compare = Le Rite du Gibier fertile vous demande une de vos cartes Gibier.
 why-great-game-one-a-turn = Un seul Grand Gibier de chaque animal par tour.
+why-inspiration-not-takeable = Ce que révèle l’Inspiration ne peut être pris par la même action.
+why-inspiration-reveal = L’Inspiration doit être menée à son terme : révélez la carte suivante.
 why-legendary-closed-fixed = Le seul Métier de ce personnage est fermé dans votre village.
 why-legendary-drum-dancer-no-placing = Le Danseur au tambour a fermé ce Métier : plus aucune carte n’y va.
 why-legendary-drum-dancer-no-use = Le Danseur au tambour a fermé ce Métier : vous ne pouvez plus l’utiliser.

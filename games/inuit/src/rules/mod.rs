@@ -16,7 +16,7 @@ use floe_engine::{Refusal, Seat};
 use crate::card::Card;
 use crate::event::Event;
 use crate::moves::Move;
-use crate::state::{Inuit, Stage};
+use crate::state::{Inuit, Purpose, Stage};
 
 /// A yes, or the rule that says no.
 type Verdict = Result<(), Refusal>;
@@ -43,6 +43,7 @@ impl Inuit {
             Stage::Take => self.judge_taking(played),
             Stage::Settle { .. } => self.judge_settling(played),
             Stage::Rites => self.judge_rite(played),
+            Stage::Inspire { .. } => Inuit::judge_inspiration(played),
             Stage::Discard { demand, .. } => self.judge_discard(seat, demand, played),
             Stage::Sacrifice => self.judge_sacrifice(played),
             Stage::Change { moved, .. } => self.judge_change(moved, played),
@@ -73,6 +74,9 @@ impl Inuit {
             (Stage::Take, _) => self.end_taking(tell),
             (Stage::Settle { card }, Move::Settle { at }) => self.settle(card, at, tell),
             (Stage::Rites, Move::Resolve { rite }) => self.resolve(rite, tell),
+            (Stage::Inspire { left }, Move::Reveal) => {
+                self.reveal(Purpose::Inspiration { left: left - 1 }, tell);
+            }
             (Stage::Discard { .. }, Move::Discard { card, from }) => self.discard(seat, card, from, tell),
             (Stage::Sacrifice, Move::Sacrifice { card, from }) => self.sacrifice(card, from, tell),
             (Stage::Change { left, .. }, Move::Lift { card, from }) => {

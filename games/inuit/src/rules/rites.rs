@@ -5,10 +5,11 @@ use floe_engine::{Refusal, Seat, SeatSet};
 use super::{Verdict, unless};
 use crate::board::Occupation;
 use crate::card::{Card, Cards};
-use crate::data::{Effect, Thing, data};
+use crate::data::data;
+use crate::effect::{Effect, Thing};
 use crate::event::Event;
 use crate::moves::Move;
-use crate::state::{Demand, Inuit, Purpose, Stage};
+use crate::state::{Demand, Inuit, Stage};
 
 impl Inuit {
     /// The kinds of Rites taken and not yet resolved.
@@ -18,12 +19,12 @@ impl Inuit {
         (0..Card::RITES).filter(move |number| rites[*number] > 0).map(Card::rite)
     }
 
-    /// Asks for the next Rite; one that is alone and turns over no card is resolved at once. // rites.order
+    /// Asks for the next Rite; one that is alone is resolved at once. // rites.order
     pub(super) fn next_rite(&mut self, tell: &mut impl FnMut(Event)) {
         let mut waiting = self.waiting_rites();
         match (waiting.next(), waiting.next()) {
             (None, _) => self.place_rites(tell),
-            (Some(rite), None) if rite != Card::INSPIRATION => self.resolve(rite, tell),
+            (Some(rite), None) => self.resolve(rite, tell),
             _ => self.turn.stage = Stage::Rites,
         }
     }
@@ -166,13 +167,18 @@ impl Inuit {
         tell(Event::Discarded { seat, card, from, demand });
     }
 
-    /// Reveals `left` cards, one after the other. // inspiration.reveal, inspiration.short-deck
+    /// `left` cards are to be revealed, one after the other. // inspiration.reveal, inspiration.short-deck
     pub(super) fn inspire(&mut self, left: u8, tell: &mut impl FnMut(Event)) {
         if left > 0 && !self.deck.is_empty() {
-            self.reveal(Purpose::Inspiration { left: left - 1 }, tell);
+            self.turn.stage = Stage::Inspire { left };
         } else {
             self.next_rite(tell);
         }
+    }
+
+    pub(super) fn judge_inspiration(played: Move) -> Verdict {
+        unless(!matches!(played, Move::Take { .. }), Refusal::by("inspiration.not-takeable"))?;
+        unless(played == Move::Reveal, Refusal::by("inspiration.reveal"))
     }
 
     /// Asks for the card to turn; without one nothing happens. // sacrifice.no-card, sacrifice.mandatory

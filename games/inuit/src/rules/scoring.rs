@@ -5,7 +5,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::board::Occupation;
 use crate::card::Card;
-use crate::data::{Effect, Test, data};
+use crate::data::data;
+use crate::effect::{Effect, Test};
 use crate::state::{Inuit, MOST_SEATS};
 use crate::village::Village;
 

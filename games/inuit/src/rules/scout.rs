@@ -4,7 +4,7 @@ use floe_engine::Refusal;
 
 use super::{Verdict, unless};
 use crate::board::Occupation;
-use crate::data::Effect;
+use crate::effect::Effect;
 use crate::event::Event;
 use crate::moves::Move;
 use crate::state::{Inuit, Purpose, Stage};

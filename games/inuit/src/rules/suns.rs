@@ -5,7 +5,7 @@ use floe_engine::{Refusal, SeatSet};
 use super::{Verdict, unless};
 use crate::board::Occupation;
 use crate::card::{Card, Cards};
-use crate::data::Effect;
+use crate::effect::Effect;
 use crate::event::Event;
 use crate::moves::Move;
 use crate::state::{Demand, Inuit, Stage};
