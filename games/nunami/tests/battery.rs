@@ -10,14 +10,24 @@ const GAMES: u64 = 1000;
 fn battery(mode: Mode, inua: bool) {
     let ledger = Ledger::parse(RULES).unwrap();
     let setup = Setup { mode, inua, ..Setup::default() };
-    floe_engine::battery::run::<Nunami>(&format!("mode {mode:?}, Inua {inua}"), &setup, &ledger, games(GAMES));
+    floe_engine::battery::run::<Nunami>(
+        &format!("mode {mode:?}, Inua {inua}"),
+        &setup,
+        &ledger,
+        games(GAMES),
+    );
 }
 
 /// Boards and the eight face-down cards laid by the players, and shapes grown at random.
 fn laid_by(layout: Shape, hidden: HiddenBy, mode: Mode) {
     let ledger = Ledger::parse(RULES).unwrap();
     let setup = Setup { mode, inua: true, layout, hidden, ..Setup::default() };
-    floe_engine::battery::run::<Nunami>(&format!("{mode:?} {layout:?} {hidden:?}"), &setup, &ledger, games(100));
+    floe_engine::battery::run::<Nunami>(
+        &format!("{mode:?} {layout:?} {hidden:?}"),
+        &setup,
+        &ledger,
+        games(100),
+    );
 }
 
 #[test]
