@@ -2,7 +2,7 @@
 //!
 //! A **game** is a pure state machine ([`Game`]): setup, legal moves, play a move, what each seat may see,
 //! the outcome. Randomness comes from [`Chance`] alone. A "no" is a [`Refusal`] that names a rule of the
-//! game's [`Ledger`]. Bots get a [`Perspective`], never a state. The [`battery`] is a set of tests written
+//! game's [`Ledger`]. Bots get a [`Perspective`], never a state. The `battery` (a feature) is a set of tests written
 //! once and run on every game.
 //!
 //! How to add a game is told in `docs/add-a-game.md`, with Connect Four as the example.
