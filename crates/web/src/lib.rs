@@ -3,7 +3,13 @@
 //! A table, local ([`source::local`]) or online ([`source::online`]), feeds a screen; the shell ([`shell`]) draws what
 //! every table has, and the folder of a game ([`games`]) draws its board. The build makes a bundle of it and calls
 //! [`start`] in the page and [`worker_entry`] in the worker where bots think.
-
+#![allow(
+    clippy::needless_pass_by_value,
+    clippy::redundant_closure,
+    clippy::redundant_closure_for_method_calls,
+    clippy::unused_unit,
+    reason = "components own what they are given, and the view macro writes closures and units of its own"
+)]
 // The props that `#[component]` makes are public, though nobody outside can reach them.
 #![allow(unreachable_pub)]
 
