@@ -1,7 +1,7 @@
 //! The browser app.
 //!
-//! A table, local ([`source::local`]) or online ([`source::online`]), feeds a screen; the shell ([`shell`]) draws what
-//! every table has, and the folder of a game ([`games`]) draws its board. The build makes a bundle of it and calls
+//! A table, local (`source::local`) or online (`source::online`), feeds a screen; the shell (`shell`) draws what
+//! every table has, and the folder of a game (`games`) draws its board. The build makes a bundle of it and calls
 //! [`start`] in the page and [`worker_entry`] in the worker where bots think.
 #![allow(
     clippy::needless_pass_by_value,
