@@ -1,6 +1,5 @@
 //! The steps themselves.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -145,27 +144,31 @@ fn browser(project: &Project, pattern: &str) -> Result<()> {
     run(cargo_test(project).args(["--package", BROWSER, "--test", pattern, "--", "--test-threads=1"]))
 }
 
+/// The case files of every game behind the door; the cases of a game that is not there yet are among its tests.
 fn cases(project: &Project) -> Result<()> {
-    let mut folders: Vec<PathBuf> = fs::read_dir(project.root.join("games"))?
-        .map(|game| Ok(Path::new("games").join(game?.file_name()).join("cases")))
-        .collect::<Result<_>>()?;
+    let mut folders: Vec<PathBuf> =
+        games(project)?.iter().map(|game| Path::new("games").join(game).join("cases")).collect();
     folders.retain(|folder| project.root.join(folder).is_dir());
-    folders.sort();
     ensure!(!folders.is_empty(), "no game has a folder of cases");
     run(Command::new(project.floe()).current_dir(&project.root).arg("case").args(folders))
 }
 
 fn rules(project: &Project) -> Result<()> {
+    for game in games(project)? {
+        run(Command::new(project.floe()).current_dir(&project.root).args(["rules", &game, "--coverage"]))?;
+    }
+    Ok(())
+}
+
+/// The games behind the door, by name.
+fn games(project: &Project) -> Result<Vec<String>> {
     #[derive(Deserialize)]
     struct Game {
         game: String,
     }
-    let floe = || Command::new(project.floe());
-    let games: Vec<Game> = serde_json::from_str(&output(floe().args(["games", "--json"]))?)
-        .context("`floe games --json` should print a list of objects, each with the name of a `game`")?;
+    let games: Vec<Game> =
+        serde_json::from_str(&output(Command::new(project.floe()).args(["games", "--json"]))?)
+            .context("`floe games --json` should print a list of objects, each with the name of a `game`")?;
     ensure!(!games.is_empty(), "`floe games --json` lists no game");
-    for Game { game } in games {
-        run(floe().current_dir(&project.root).args(["rules", &game, "--coverage"]))?;
-    }
-    Ok(())
+    Ok(games.into_iter().map(|game| game.game).collect())
 }
