@@ -115,7 +115,7 @@ impl std::error::Error for CaseFailure {}
 impl Case {
     /// Reads a case file; the error says where it is wrong.
     pub fn parse(toml: &str) -> Result<Case, CaseFailure> {
-        toml::from_str(toml).map_err(|error| CaseFailure { step: 0, what: error.to_string() })
+        crate::from_toml(toml).map_err(|what| CaseFailure { step: 0, what })
     }
 }
 

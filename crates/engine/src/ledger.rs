@@ -71,7 +71,7 @@ fn reliable() -> bool {
 impl Ledger {
     /// Reads a ledger; the error says where it is wrong.
     pub fn parse(toml: &str) -> Result<Ledger, String> {
-        let ledger: Ledger = toml::from_str(toml).map_err(|error| error.to_string())?;
+        let ledger: Ledger = crate::from_toml(toml)?;
         let mut ids = BTreeSet::new();
         if let Some(twice) = ledger.rules.iter().find(|rule| !ids.insert(&rule.id)) {
             return Err(format!("rule {} stands twice in the ledger", twice.id));

@@ -21,8 +21,11 @@ mod memory;
 mod message;
 mod option;
 mod outcome;
+#[cfg(any(test, target_arch = "wasm32"))]
+mod plain;
 mod refusal;
 mod seat;
+mod toml_file;
 
 pub use chance::{Chance, Seed};
 pub use deck::Deck;
@@ -36,3 +39,4 @@ pub use option::{OptionValues, SetupOption};
 pub use outcome::Outcome;
 pub use refusal::{Refusal, SetupError};
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};
+pub use toml_file::from_toml;

@@ -14,7 +14,11 @@ use crate::simulate::{Order, Played, simulate};
 use crate::{Code, TableError};
 
 /// The games of the house. A new game is one more line.
-pub static GAMES: &[&dyn Door] = &[&Of::<floe_polar_rush::PolarRush>::DOOR];
+pub static GAMES: &[&dyn Door] = &[
+    &Of::<floe_polar_rush::PolarRush>::DOOR,
+    &Of::<floe_nunami::Nunami>::DOOR,
+    &Of::<floe_inuit::Inuit>::DOOR,
+];
 
 /// The door of the game with this name.
 ///

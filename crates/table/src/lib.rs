@@ -9,6 +9,7 @@ mod clock;
 mod door;
 mod error;
 mod fair;
+mod fluent;
 mod frame;
 mod save;
 mod session;

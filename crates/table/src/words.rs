@@ -3,9 +3,9 @@
 use std::str::FromStr;
 
 use floe_engine::{Arg, Message, Seat, Texts};
-use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use serde::{Deserialize, Serialize};
-use unic_langid::LanguageIdentifier;
+
+use crate::fluent::{Phrases, Said};
 
 /// The phrases that all tables share.
 pub const SHARED: Texts = Texts { en: include_str!("../text/en.ftl"), fr: include_str!("../text/fr.ftl") };
@@ -55,57 +55,40 @@ impl FromStr for Language {
 
 /// The words of a language: a game's own, and those that all tables share.
 pub struct Words {
-    bundle: FluentBundle<FluentResource>,
+    phrases: Phrases,
     /// The language.
     pub language: Language,
 }
 
 impl Words {
     /// The words of a language; later texts may use and replace earlier ones.
-    ///
-    /// # Panics
-    /// If a Fluent file is wrong; a test reads them all.
     pub fn new(language: Language, texts: &[Texts]) -> Words {
-        let tag: LanguageIdentifier = language.tag().parse().expect("a language tag");
-        let mut bundle = FluentBundle::new(vec![tag]);
-        bundle.set_use_isolating(false);
-        for texts in texts {
-            let resource = FluentResource::try_new(language.of(*texts).to_owned())
-                .unwrap_or_else(|(_, errors)| panic!("wrong Fluent text: {errors:?}"));
-            bundle.add_resource_overriding(resource);
-        }
-        Words { bundle, language }
+        Words { phrases: Phrases::new(language, texts.iter().map(|texts| language.of(*texts))), language }
     }
 
     /// Is there such a message?
     pub fn has(&self, id: &str) -> bool {
-        self.bundle.has_message(id)
+        self.phrases.has(id)
     }
 
     /// A message without arguments.
     pub fn term(&self, id: &str) -> String {
-        self.say(&Message::new(id.to_owned()), &|seat| seat.to_string())
+        self.phrases.say(id, &|_| None).unwrap_or_else(|| id.to_owned())
     }
 
     /// A message in words; `name` tells who sits where. A message that is missing is shown by its id, so
     /// that nothing is lost.
     pub fn say(&self, message: &Message, name: &dyn Fn(Seat) -> String) -> String {
-        let Some(pattern) = self.bundle.get_message(&message.id).and_then(|found| found.value()) else {
-            return message.id.to_string();
+        let lookup = |variable: &str| {
+            let (_, arg) = message.args.iter().find(|(key, _)| key == variable)?;
+            Some(match arg {
+                Arg::Number(number) => Said::Number(*number),
+                Arg::Text(text) => Said::Text(text.to_string()),
+                Arg::Term(id) => Said::Text(self.term(id)),
+                Arg::Seat(seat) => Said::Text(name(*seat)),
+            })
         };
-        let mut args = FluentArgs::new();
-        for (key, arg) in &message.args {
-            args.set(
-                key.as_ref(),
-                match arg {
-                    Arg::Number(number) => FluentValue::from(*number),
-                    Arg::Text(text) => FluentValue::from(text.to_string()),
-                    Arg::Term(id) => FluentValue::from(self.term(id)),
-                    Arg::Seat(seat) => FluentValue::from(name(*seat)),
-                },
-            );
-        }
-        self.bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned()
+        self.phrases.say(&message.id, &lookup).unwrap_or_else(|| message.id.to_string())
     }
 
     /// Why a rule forbids something, in a friendly sentence, if the game has one.

@@ -1,34 +1,40 @@
 //! The app: one page after the other.
 
+use crate::on::click;
 use leptos::prelude::*;
 
-use crate::credits::Credits;
-use crate::lobby::Lobby;
-use crate::pages::{LearnPage, LocalPage, OnlinePage};
+use crate::credits::credits;
+use crate::lobby::lobby;
+use crate::pages::{learn_page, local_page, online_page};
 use crate::route::{self, Route};
 use crate::settings::{apply, settings_now};
 use crate::words::t;
 
 /// The whole app.
-#[component]
-pub(crate) fn App() -> impl IntoView {
+pub(crate) fn app() -> AnyView {
     apply(&settings_now());
     route::follow_address();
     view! {
         <nav>
-            <a class="skip" href="#main" on:click=|event| {
+            <a class="skip" href="#main" on:click=click(|event| {
                 event.prevent_default();
                 skip();
-            }>{move || t("ui-skip")}</a>
+            })>{move || t("ui-skip")}</a>
         </nav>
-        {move || match route::here() {
-            Route::Lobby => view! { <Lobby/> }.into_any(),
-            Route::Local(id) => view! { <LocalPage id=id/> }.into_any(),
-            Route::Learn(game) => view! { <LearnPage game=game/> }.into_any(),
-            Route::Online(table) => view! { <OnlinePage table=table/> }.into_any(),
-            Route::Credits => view! { <Credits/> }.into_any(),
-        }}
+        {move || page(route::here())}
     }
+    .into_any()
+}
+
+/// A page is made once; from then on its parts follow what they show.
+fn page(route: Route) -> AnyView {
+    untrack(|| match route {
+        Route::Lobby => lobby(),
+        Route::Local(id) => local_page(id),
+        Route::Learn(game) => learn_page(&game),
+        Route::Online(table) => online_page(table),
+        Route::Credits => credits(),
+    })
 }
 
 /// Past the bar, to what the page is about.

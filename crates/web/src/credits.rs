@@ -1,9 +1,10 @@
 //! Who made the games, who made floe, and where the culture notes come from.
 
+use crate::on::click;
 use leptos::prelude::*;
 
 use crate::route::{self, Route};
-use crate::shell::header::Header;
+use crate::shell::header::header;
 use crate::words::t;
 
 /// Title and what is said of it.
@@ -16,8 +17,7 @@ const GAMES: [(&str, &str); 5] = [
 ];
 
 /// The credits.
-#[component]
-pub(crate) fn Credits() -> impl IntoView {
+pub(crate) fn credits() -> AnyView {
     let games: Vec<AnyView> = GAMES
         .iter()
         .map(|(title, text)| {
@@ -25,7 +25,7 @@ pub(crate) fn Credits() -> impl IntoView {
         })
         .collect();
     view! {
-        <Header>{()}</Header>
+        {header(None, None)}
         <main id="main" class="credits" data-test="credits-page">
             <h1>{move || t("ui-credits")}</h1>
             <p>{move || t("ui-credit-unofficial")}</p>
@@ -39,7 +39,8 @@ pub(crate) fn Credits() -> impl IntoView {
                 <p>{move || t("ui-credit-floe")}</p>
                 <p>{move || t("ui-credit-fonts")}</p>
             </section>
-            <button type="button" class="act" on:click=|_| route::go(Route::Lobby)>{move || t("ui-home")}</button>
+            <button type="button" class="act" on:click=click(|_| route::go(Route::Lobby))>{move || t("ui-home")}</button>
         </main>
     }
+    .into_any()
 }

@@ -3,13 +3,8 @@
 //! A table, local (`source::local`) or online (`source::online`), feeds a screen; the shell (`shell`) draws what
 //! every table has, and the folder of a game (`games`) draws its board. The build makes a bundle of it and calls
 //! [`start`] in the page and [`worker_entry`] in the worker where bots think.
-#![allow(
-    clippy::needless_pass_by_value,
-    clippy::redundant_closure,
-    clippy::redundant_closure_for_method_calls,
-    clippy::unused_unit,
-    reason = "components own what they are given, and the view macro writes closures and units of its own"
-)]
+
+#![allow(clippy::needless_pass_by_value, reason = "views own what they are given")]
 // The props that `#[component]` makes are public, though nobody outside can reach them.
 #![allow(unreachable_pub)]
 
@@ -17,8 +12,11 @@ mod app;
 mod browser;
 mod credits;
 mod games;
+mod json;
+mod live;
 mod lobby;
 mod names;
+mod on;
 mod pages;
 mod panic;
 mod route;
@@ -37,7 +35,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 #[wasm_bindgen]
 pub fn start() {
     panic::tell();
-    mount_to_body(app::App);
+    mount_to_body(app::app);
 }
 
 /// Begins to listen for tasks, in the worker.

@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use crate::on::click;
 use floe_engine::{Message, Seat};
 use floe_table::wire::{Ask, NewTable};
 use floe_table::{BotKind, Chair, Holder, Table, TableError};
@@ -11,11 +12,11 @@ use serde_json::Value;
 use crate::games::table_of;
 use crate::names;
 use crate::route::{self, Route};
-use crate::shell::Shell;
-use crate::shell::gather::{Gather, Share};
-use crate::shell::header::Header;
-use crate::shell::lesson::{self, Guide};
+use crate::shell::gather::{gather, share};
+use crate::shell::header::header;
+use crate::shell::lesson::{self, guide};
 use crate::shell::result::{self, Afterwards};
+use crate::shell::shell;
 use crate::source::local::{self, Local};
 use crate::source::online::{self, Online};
 use crate::source::{Link, Screen};
@@ -23,8 +24,7 @@ use crate::storage;
 use crate::words::{t, t_with};
 
 /// A game kept in this browser.
-#[component]
-pub(crate) fn LocalPage(id: String) -> impl IntoView {
+pub(crate) fn local_page(id: String) -> AnyView {
     let screen = Screen::new(Link::Here);
     let opened = storage::file(&id).ok_or_else(|| t("ui-not-kept"));
     let opened = opened.and_then(|file| Table::open(&file).map_err(|error| error.text));
@@ -32,20 +32,19 @@ pub(crate) fn LocalPage(id: String) -> impl IntoView {
         Ok(table) => {
             Local::open(screen, id, table);
             let afterwards = Afterwards { again: again(screen), save: save(screen) };
-            view! { <Shell screen=screen afterwards=afterwards>{()}</Shell> }.into_any()
+            shell(screen, afterwards, None)
         }
-        Err(why) => view! { <Lost why=why/> }.into_any(),
+        Err(why) => lost(why),
     }
 }
 
 /// A guided game.
-#[component]
-pub(crate) fn LearnPage(game: String) -> impl IntoView {
+pub(crate) fn learn_page(game: &str) -> AnyView {
     let screen = Screen::new(Link::Here);
-    let lesson = table_of(&game).and_then(|table| table.lesson());
+    let lesson = table_of(game).and_then(super::games::GameTable::lesson);
     let table = lesson.and_then(|lesson| lesson::lay(lesson, names::mine()));
     let (Some(lesson), Some(table)) = (lesson, table) else {
-        return view! { <Lost why=t("ui-no-lesson")/> }.into_any();
+        return lost(t("ui-no-lesson"));
     };
     let local = StoredValue::new_local(Local::guided(screen, table, Seat(0)));
     let play = Callback::new(move |()| {
@@ -55,17 +54,11 @@ pub(crate) fn LearnPage(game: String) -> impl IntoView {
         }
     });
     let afterwards = Afterwards { again: play, save: save(screen) };
-    view! {
-        <Shell screen=screen afterwards=afterwards>
-            <Guide screen=screen lesson=lesson local=local done=play/>
-        </Shell>
-    }
-    .into_any()
+    shell(screen, afterwards, Some(guide(screen, lesson, local, play)))
 }
 
 /// A table on the server.
-#[component]
-pub(crate) fn OnlinePage(table: String) -> impl IntoView {
+pub(crate) fn online_page(table: String) -> AnyView {
     online::take_tokens_from_address(&table);
     let screen = Screen::new(Link::Connecting);
     let source = StoredValue::new_local(Online::open(screen, &table));
@@ -73,25 +66,18 @@ pub(crate) fn OnlinePage(table: String) -> impl IntoView {
         source.try_with_value(|source: &Rc<Online>| source.close());
     });
     let afterwards = Afterwards { again: again_online(screen), save: online_save(screen, table.clone()) };
-    let (name, links) = (table.clone(), StoredValue::new(table));
-    view! {
-        <Shell screen=screen afterwards=afterwards>
-            <Gather screen=screen table=name online=source/>
-            <SeatLinks screen=screen table=links/>
-        </Shell>
-    }
+    let above = view! { {gather(screen, &table, source)}{seat_links(screen, table)} };
+    shell(screen, afterwards, Some(above.into_any()))
 }
 
 /// Who watches, and the links to this table and to one's own seat.
-#[component]
-fn SeatLinks(screen: Screen, table: StoredValue<String>) -> impl IntoView {
+fn seat_links(screen: Screen, table: String) -> AnyView {
+    let link = online::share_link(&table);
     let watching = move || {
         let count = screen.watching.get();
         (count > 0).then(|| t_with(&Message::new("ui-watching").number("count", count as i64)))
     };
-    let mine = move || {
-        screen.held.with(|held| !held.is_empty()).then(|| online::seat_link(&table.get_value())).flatten()
-    };
+    let mine = move || screen.held.with(|held| !held.is_empty()).then(|| online::seat_link(&table)).flatten();
     let away = move || {
         let held = screen.held.get();
         let stands_in = |frame: &floe_table::Frame| {
@@ -103,37 +89,38 @@ fn SeatLinks(screen: Screen, table: StoredValue<String>) -> impl IntoView {
     };
     view! {
         <div class="links">
-            {move || watching().map(|text| view! { <span class="watching" data-test="watching">{text}</span> })}
+            {move || watching().map(|text| view! { <span class="watching" data-test="watching">{text}</span> }.into_any())}
             {move || away().map(|seat| view! {
                 <button type="button" class="act" data-test="return"
-                    on:click=move |_| screen.ask_then(Ask::Return { seat }, |_| {})>
+                    on:click=click(move |_| screen.ask_then(Ask::Return { seat }, |_| {}))>
                     {t("ui-take-back")}
                 </button>
-            })}
+            }.into_any())}
             <details class="more-links">
                 <summary data-test="links">{move || t("ui-links")}</summary>
                 <p>{move || t("ui-links-table")}</p>
-                <Share link=online::share_link(&table.get_value()) test="table-link"/>
+                {share(link, "table-link")}
                 {move || mine().map(|link| view! {
                     <p>{t("ui-links-seat")}</p>
-                    <Share link=link test="seat-link"/>
-                })}
+                    {share(link, "seat-link")}
+                }.into_any())}
             </details>
         </div>
     }
+    .into_any()
 }
 
 /// There is nothing here; the way out.
-#[component]
-fn Lost(why: String) -> impl IntoView {
+fn lost(why: String) -> AnyView {
     view! {
-        <Header>{()}</Header>
+        {header(None, None)}
         <main id="main" class="lost" data-test="lost">
             <h1>{move || t("ui-lost")}</h1>
             <p>{why}</p>
-            <button type="button" class="act" on:click=|_| route::go(Route::Lobby)>{move || t("ui-home")}</button>
+            <button type="button" class="act" on:click=click(|_| route::go(Route::Lobby))>{move || t("ui-home")}</button>
         </main>
     }
+    .into_any()
 }
 
 /// Plays the same again, with the same people.

@@ -4,7 +4,7 @@ use floe_table::Language;
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use crate::browser;
+use crate::{browser, json};
 
 const KEY: &str = "floe.settings";
 
@@ -102,7 +102,7 @@ thread_local! {
 }
 
 fn load() -> Settings {
-    browser::kept(KEY).and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
+    browser::kept(KEY).and_then(|text| json::read(&text)).unwrap_or_default()
 }
 
 /// The settings; whoever reads them in a view is drawn again when they change.
@@ -119,9 +119,7 @@ pub(crate) fn settings_now() -> Settings {
 pub(crate) fn change(change: impl FnOnce(&mut Settings)) {
     SETTINGS.with(|signal| signal.update(change));
     let now = settings_now();
-    if let Ok(text) = serde_json::to_string(&now) {
-        browser::keep(KEY, &text);
-    }
+    browser::keep(KEY, &json::write(&now));
     apply(&now);
 }
 

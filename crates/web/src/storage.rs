@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::browser;
+use crate::{browser, json};
 
 const INDEX: &str = "floe.games";
 /// More than this many are not kept; the oldest goes, finished ones first.
@@ -23,7 +23,7 @@ pub(crate) struct Kept {
 
 /// The kept games, the latest first.
 pub(crate) fn games() -> Vec<Kept> {
-    browser::kept(INDEX).and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
+    browser::kept(INDEX).and_then(|text| json::read(&text)).unwrap_or_default()
 }
 
 /// Keeps a game. Says whether the browser had room.
@@ -51,7 +51,7 @@ fn key(id: &str) -> String {
 }
 
 fn write(games: &[Kept]) -> bool {
-    serde_json::to_string(games).is_ok_and(|text| browser::keep(INDEX, &text))
+    browser::keep(INDEX, &json::write(&games))
 }
 
 /// The list with one more game in front, and what has to go for it.

@@ -1,7 +1,6 @@
 //! Everything the page says, in the reader's language.
 
 use std::cell::RefCell;
-use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use floe_engine::{Message, Seat, Texts};
@@ -12,7 +11,7 @@ use leptos::reactive::graph::Observer;
 /// The interface's own words; each begins with `ui-`.
 const INTERFACE: Texts = Texts { en: include_str!("../text/en.ftl"), fr: include_str!("../text/fr.ftl") };
 
-type Shelf = BTreeMap<(&'static str, String), Rc<Words>>;
+type Shelf = Vec<(Language, String, Rc<Words>)>;
 
 thread_local! {
     static LANGUAGE: ArcRwSignal<Language> = ArcRwSignal::new(Language::En);
@@ -44,8 +43,13 @@ pub(crate) fn language_now() -> Language {
 pub(crate) fn words(game: &str) -> Rc<Words> {
     let language = language();
     SHELF.with_borrow_mut(|shelf| {
-        let read = || Rc::new(Words::new(language, &texts(game)));
-        shelf.entry((language.tag(), game.to_owned())).or_insert_with(read).clone()
+        let found = shelf.iter().find(|(in_language, of, _)| *in_language == language && of == game);
+        if let Some((.., words)) = found {
+            return words.clone();
+        }
+        let words = Rc::new(Words::new(language, &texts(game)));
+        shelf.push((language, game.to_owned(), words.clone()));
+        words
     })
 }
 

@@ -1,31 +1,29 @@
 //! Bots think in a Web Worker, so that the page never waits.
 //!
 //! A message is JSON text, `{"id": 1, "task": …}`, and so is its answer, `{"id": 1, "done": …}` or
-//! `{"id": 1, "failed": …}`. A task carries the table it is about, as head and log: the worker lays the same table,
-//! lets the same things happen, and thinks.
+//! `{"id": 1, "failed": …}`. A task carries the table it is about as a saved game: the worker opens it and thinks.
 
 use std::cell::RefCell;
-use std::collections::BTreeMap;
 
 use floe_engine::Seat;
-use floe_table::{BotKind, Entry, Head, Table, TableError, Thinker};
+use floe_table::{BotKind, Table, TableError, Thinker};
 use leptos::prelude::document;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use wasm_bindgen::prelude::{Closure, JsCast, JsValue};
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent, Worker, WorkerOptions, WorkerType};
 
-use crate::browser;
 use crate::source::Answer;
+use crate::{browser, json};
 
 /// What a worker is asked.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Task {
     /// What a bot plays in a seat. Answered with an `Advice`.
-    Think { head: Head, log: Vec<Entry>, seat: Seat, bot: BotKind, seed: u64 },
+    Think { file: String, seat: Seat, bot: BotKind, seed: u64 },
     /// What a person might play. Answered with an `Advice`.
-    Hint { head: Head, log: Vec<Entry>, seat: Seat, seed: u64 },
+    Hint { file: String, seat: Seat, seed: u64 },
     /// What a saved game leads to, and whether it is honest: a `Verdict` with a `digest`.
     Replay { file: String },
 }
@@ -37,10 +35,12 @@ struct Order {
 }
 
 #[derive(Serialize, Deserialize)]
-#[serde(untagged)]
-enum Report {
-    Done { id: u64, done: Value },
-    Failed { id: u64, failed: TableError },
+struct Report {
+    id: u64,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    done: Option<Value>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    failed: Option<TableError>,
 }
 
 // ---- in the worker
@@ -48,14 +48,14 @@ enum Report {
 /// Does what is asked.
 fn carry_out(task: Task) -> Result<Value, TableError> {
     match task {
-        Task::Think { head, log, seat, bot, seed } => {
-            let table = Table::replay(head, log)?;
+        Task::Think { file, seat, bot, seed } => {
+            let table = Table::open(&file)?;
             let mut in_time = stopwatch(bot.budget().milliseconds);
             let thinker = Thinker { bot, iterations: None, seed };
             Ok(json!(table.session()?.think(seat, thinker, &mut in_time)?))
         }
-        Task::Hint { head, log, seat, seed } => {
-            let table = Table::replay(head, log)?;
+        Task::Hint { file, seat, seed } => {
+            let table = Table::open(&file)?;
             let mut in_time = stopwatch(BotKind::Hard.budget().milliseconds);
             Ok(json!(table.session()?.hint(seat, seed, &mut in_time)?))
         }
@@ -83,15 +83,11 @@ pub(crate) fn listen() {
         let scope = scope.clone();
         move |event: MessageEvent| {
             let Some(order) = event.data().as_string() else { return };
-            let report = match serde_json::from_str::<Order>(&order) {
-                Ok(Order { id, task }) => report(id, task),
-                Err(error) => {
-                    let failed = TableError::bad_request(format!("not a task: {error}"));
-                    Report::Failed { id: 0, failed }
-                }
+            let report = match json::read(&order) {
+                Some(Order { id, task }) => report(id, task),
+                None => Report { id: 0, done: None, failed: Some(TableError::bad_request("not a task")) },
             };
-            let text = serde_json::to_string(&report).unwrap_or_default();
-            let _ = scope.post_message(&JsValue::from_str(&text));
+            let _ = scope.post_message(&JsValue::from_str(&json::write(&report)));
         }
     };
     let answer = Closure::<dyn Fn(MessageEvent)>::new(answer);
@@ -102,8 +98,8 @@ pub(crate) fn listen() {
 
 fn report(id: u64, task: Task) -> Report {
     match carry_out(task) {
-        Ok(done) => Report::Done { id, done },
-        Err(failed) => Report::Failed { id, failed },
+        Ok(done) => Report { id, done: Some(done), failed: None },
+        Err(failed) => Report { id, done: None, failed: Some(failed) },
     }
 }
 
@@ -115,7 +111,7 @@ struct Office {
     /// A worker that cannot be had: then the page thinks itself, as well as it can.
     alone: bool,
     last: u64,
-    open: BTreeMap<u64, Answer>,
+    open: Vec<(u64, Answer)>,
 }
 
 thread_local! {
@@ -136,11 +132,10 @@ pub(crate) fn order(task: Task, then: Answer) {
     };
     let id = OFFICE.with_borrow_mut(|office| {
         office.last += 1;
-        office.open.insert(office.last, then);
+        office.open.push((office.last, then));
         office.last
     });
-    let text = serde_json::to_string(&Order { id, task }).unwrap_or_default();
-    let _ = worker.post_message(&JsValue::from_str(&text));
+    let _ = worker.post_message(&JsValue::from_str(&json::write(&Order { id, task })));
 }
 
 /// Starts the worker; the build has written where its script is into the page.
@@ -152,10 +147,8 @@ fn hire() -> Option<Worker> {
 
     let hear = Closure::<dyn Fn(MessageEvent)>::new(|event: MessageEvent| {
         let text = event.data().as_string().unwrap_or_default();
-        match serde_json::from_str(&text) {
-            Ok(Report::Done { id, done }) => settle(id, Ok(done)),
-            Ok(Report::Failed { id, failed }) => settle(id, Err(failed)),
-            Err(_) => {}
+        if let Some(Report { id, done, failed }) = json::read(&text) {
+            settle(id, failed.map_or(Ok(done.unwrap_or_default()), Err));
         }
     });
     worker.set_onmessage(Some(hear.as_ref().unchecked_ref()));
@@ -167,7 +160,7 @@ fn hire() -> Option<Worker> {
             office.alone = true;
             std::mem::take(&mut office.open)
         });
-        for then in open.into_values() {
+        for (_, then) in open {
             then(Err(TableError::bad_request("the bots' thread has stopped")));
         }
     });
@@ -177,8 +170,14 @@ fn hire() -> Option<Worker> {
 }
 
 fn settle(id: u64, result: Result<Value, TableError>) {
-    let then = OFFICE.with_borrow_mut(|office| office.open.remove(&id));
+    let then = OFFICE.with_borrow_mut(|office| taken(&mut office.open, id));
     if let Some(then) = then {
         then(result);
     }
+}
+
+/// Takes what waits for the answer of this number.
+pub(crate) fn taken(open: &mut Vec<(u64, Answer)>, id: u64) -> Option<Answer> {
+    let place = open.iter().position(|(waiting, _)| *waiting == id)?;
+    Some(open.remove(place).1)
 }

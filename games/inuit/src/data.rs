@@ -195,7 +195,7 @@ struct Scoring {
 impl Data {
     /// Reads a data file; the error says what is wrong and what would be right.
     pub fn parse(toml: &str) -> Result<Data, String> {
-        let file: File = toml::from_str(toml).map_err(|error| error.to_string())?;
+        let file: File = floe_engine::from_toml(toml)?;
         if file.schema != 1 {
             return Err(format!("schema {} is not known; this program reads schema 1", file.schema));
         }

@@ -218,7 +218,7 @@ pub enum Source {
 impl Data {
     /// Reads and checks a data file; the error says what is wrong and what would be right.
     pub fn parse(toml: &str) -> Result<Data, String> {
-        let data: Data = toml::from_str(toml).map_err(|error| error.to_string())?;
+        let data: Data = floe_engine::from_toml(toml)?;
         data.check_numbers()?;
         data.check_sets()?;
         data.check_cards()?;

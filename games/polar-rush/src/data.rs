@@ -191,7 +191,7 @@ pub enum Source {
 impl Data {
     /// Reads and checks a data file; the error says what is wrong and what would be right.
     pub fn parse(toml: &str) -> Result<Data, String> {
-        let file: DataFile = toml::from_str(toml).map_err(|error| error.to_string())?;
+        let file: DataFile = floe_engine::from_toml(toml)?;
         file.check_counts()?;
         file.check_floes()?;
         let mut sides = [[SideTable { rows: file.floes[0].sides[0].rows, spaces: [0; 8], igloo_touches: 0 };

@@ -9,6 +9,7 @@ use floe_table::{EventLine, Line};
 use leptos::prelude::*;
 use serde_json::Value;
 
+use crate::json;
 use crate::shell::lesson::Lesson;
 use crate::sound::Sound;
 use crate::source::Screen;
@@ -84,10 +85,9 @@ pub(crate) struct Step {
 /// A line as the game lets it be looked up later.
 pub(crate) fn past_line<G: Game + Describe>(mut line: Line) -> Line {
     for told in &mut line.events {
-        if let Ok(event) = serde_json::from_value::<G::Event>(told.event.clone()) {
+        if let Some(event) = json::known::<G::Event>(told.event.clone()) {
             let event = G::past_event(event);
-            let json = serde_json::to_value(&event).unwrap_or_default();
-            *told = EventLine { event: json, text: G::say_event(&event) };
+            *told = EventLine { event: json::json(&event), text: G::say_event(&event) };
         }
     }
     line
@@ -95,5 +95,5 @@ pub(crate) fn past_line<G: Game + Describe>(mut line: Line) -> Line {
 
 /// The position in words.
 pub(crate) fn say_view<G: Game + Describe>(view: &Value) -> Vec<Message> {
-    serde_json::from_value::<G::View>(view.clone()).map_or_else(|_| Vec::new(), |view| G::say_view(&view))
+    json::known::<G::View>(view.clone()).map_or_else(Vec::new, |view| G::say_view(&view))
 }

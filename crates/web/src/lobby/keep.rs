@@ -1,5 +1,7 @@
 //! Games that were left unfinished, and files from elsewhere.
 
+use crate::live::Live;
+use crate::on::click;
 use floe_engine::Message;
 use floe_table::door;
 use leptos::prelude::*;
@@ -13,9 +15,8 @@ use crate::storage::{self, Kept};
 use crate::words::{t, t_with};
 
 /// Continue where you left off; or open a file.
-#[component]
-pub(crate) fn Unfinished(trouble: RwSignal<Option<String>>) -> impl IntoView {
-    let games = RwSignal::new(storage::games());
+pub(crate) fn unfinished(trouble: Live<Option<String>>) -> AnyView {
+    let games = Live::new(storage::games());
     let open = move |event: leptos::ev::Targeted<web_sys::Event, web_sys::HtmlInputElement>| {
         let file = event.target().files().and_then(|files| files.get(0));
         let Some(file) = file else { return };
@@ -40,10 +41,10 @@ pub(crate) fn Unfinished(trouble: RwSignal<Option<String>>) -> impl IntoView {
                 </li>
             </ul>
         </section>
-    }
+    }    .into_any()
 }
 
-fn card(game: Kept, games: RwSignal<Vec<Kept>>) -> AnyView {
+fn card(game: Kept, games: Live<Vec<Kept>>) -> AnyView {
     let title = door(&game.game).map_or_else(|_| game.game.clone(), |door| door.title().title.to_owned());
     let people: Vec<String> = game.people.iter().flatten().cloned().collect();
     let (id, forgotten) = (game.id.clone(), game.id.clone());
@@ -58,11 +59,11 @@ fn card(game: Kept, games: RwSignal<Vec<Kept>>) -> AnyView {
     view! {
         <li class="kept-game">
             <button type="button" class="kept-open" data-test="continue"
-                on:click=move |_| route::go(Route::Local(id.clone()))>
+                on:click=click(move |_| route::go(Route::Local(id.clone())))>
                 {icon("play")}
-                <span><strong>{title}</strong><small>{words}</small></span>
+                <span><strong>{title}</strong><small>{move || words()}</small></span>
             </button>
-            <button type="button" class="quiet" data-test="forget" aria-label=move || t("ui-forget") on:click=forget>
+            <button type="button" class="quiet" data-test="forget" aria-label=move || t("ui-forget") on:click=click(forget)>
                 {icon("close")}
             </button>
         </li>

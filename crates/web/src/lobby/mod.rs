@@ -3,6 +3,8 @@
 mod keep;
 mod setup;
 
+use crate::live::Live;
+use crate::on::click;
 use floe_engine::{Message, Title};
 use floe_table::{BotKind, GAMES, Holder};
 use leptos::prelude::*;
@@ -12,17 +14,16 @@ use crate::games::{IN_THE_MAKING, table_of};
 use crate::names;
 use crate::route::{self, Route};
 use crate::shell::cover;
-use crate::shell::header::Header;
+use crate::shell::header::header;
 use crate::source::local;
 use crate::words::{t, t_with, words};
-use keep::Unfinished;
-use setup::{Setup, Wish};
+use keep::unfinished;
+use setup::{Wish, setup};
 
 /// The first page.
-#[component]
-pub(crate) fn Lobby() -> impl IntoView {
-    let wish = RwSignal::new(None::<Wish>);
-    let trouble = RwSignal::new(None::<String>);
+pub(crate) fn lobby() -> AnyView {
+    let wish = Live::new(None::<Wish>);
+    let trouble = Live::new(None::<String>);
     let built: Vec<AnyView> = GAMES
         .iter()
         .map(|door| door.title())
@@ -35,7 +36,7 @@ pub(crate) fn Lobby() -> impl IntoView {
         .map(|(id, title)| in_the_making(id, title))
         .collect();
     view! {
-        <Header>{()}</Header>
+        {header(None, None)}
         <main id="main" class="lobby" data-test="lobby">
             <div class="lobby-head">
                 <h1>{move || t("ui-lobby-title")}</h1>
@@ -43,23 +44,24 @@ pub(crate) fn Lobby() -> impl IntoView {
             </div>
             {move || trouble.get().map(|text| view! {
                 <div class="banner warn" role="alert" data-test="trouble"><p>{text}</p></div>
-            })}
-            <Unfinished trouble=trouble/>
+            }.into_any())}
+            {unfinished(trouble)}
             <ul class="tiles-of-games">{built}{coming}</ul>
             <footer class="lobby-foot">
-                <a href="/credits" data-test="credits" on:click=move |event| {
+                <a href="/credits" data-test="credits" on:click=click(move |event| {
                     event.prevent_default();
                     route::go(Route::Credits);
-                }>{move || t("ui-credits")}</a>
+                })>{move || t("ui-credits")}</a>
                 <span>{move || t("ui-unofficial")}</span>
             </footer>
         </main>
-        <Setup wish=wish/>
+        {setup(wish)}
     }
+    .into_any()
 }
 
 /// A game that can be played.
-fn tile(title: Title, wish: RwSignal<Option<Wish>>, trouble: RwSignal<Option<String>>) -> AnyView {
+fn tile(title: Title, wish: Live<Option<Wish>>, trouble: Live<Option<String>>) -> AnyView {
     let id = title.id;
     let play_now = move |_| match play_now(&title) {
         Ok(id) => route::go(Route::Local(id)),
@@ -75,17 +77,17 @@ fn tile(title: Title, wish: RwSignal<Option<Wish>>, trouble: RwSignal<Option<Str
                 <p class="game-facts">{move || facts(&title)}</p>
                 <p class="game-text">{move || words(id).term("ui-about-polar-rush")}</p>
                 <div class="game-ways">
-                    <button type="button" class="act" data-test=test("play-now") on:click=play_now>
+                    <button type="button" class="act" data-test=test("play-now") on:click=click(play_now)>
                         {move || t("ui-play-now")}
                     </button>
                     <button type="button" class="act second" data-test=test("one-screen")
-                        on:click=move |_| wish.set(Some(Wish::one_screen(id)))>{move || t("ui-one-screen")}</button>
+                        on:click=click(move |_| wish.set(Some(Wish::one_screen(id))))>{move || t("ui-one-screen")}</button>
                     <button type="button" class="act second" data-test=test("friends")
-                        on:click=move |_| wish.set(Some(Wish::friends(id)))>{move || t("ui-friends")}</button>
+                        on:click=click(move |_| wish.set(Some(Wish::friends(id))))>{move || t("ui-friends")}</button>
                     {learn.then(|| view! {
                         <button type="button" class="act second" data-test=test("learn")
-                            on:click=move |_| route::go(Route::Learn(id.to_owned()))>{move || t("ui-learn")}</button>
-                    })}
+                            on:click=click(move |_| route::go(Route::Learn(id.to_owned())))>{move || t("ui-learn")}</button>
+                    }.into_any())}
                 </div>
             </div>
         </li>

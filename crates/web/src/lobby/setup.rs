@@ -1,5 +1,6 @@
 //! Setting up a game: its options, and who sits where. The form is made from what the game says about itself.
 
+use crate::live::{Known, Live, effect};
 use floe_engine::{OptionValues, Seed, SetupOption};
 use floe_table::wire::NewTable;
 use floe_table::{Holder, Table, TableError, door};
@@ -8,10 +9,11 @@ use leptos::task::spawn_local;
 use serde_json::{Map, Value, json};
 
 use crate::names;
+use crate::on::{choose, submit, tick, typed};
 use crate::route::{self, Route};
 use crate::settings::change;
 use crate::shell::gather::bots;
-use crate::shell::sheet::Sheet;
+use crate::shell::sheet::sheet;
 use crate::source::{local, online};
 use crate::words::{t, words};
 
@@ -41,39 +43,34 @@ struct Sitting {
 }
 
 /// The form.
-#[component]
-pub(crate) fn Setup(wish: RwSignal<Option<Wish>>) -> impl IntoView {
-    let open = RwSignal::new(false);
-    Effect::new(move |_| {
+pub(crate) fn setup(wish: Live<Option<Wish>>) -> AnyView {
+    let open = Live::new(false);
+    effect(move || {
         if wish.with(Option::is_some) {
             open.set(true);
         }
     });
-    Effect::new(move |_| {
+    effect(move || {
         if !open.get() && wish.with_untracked(Option::is_some) {
             wish.set(None);
         }
     });
-    let title = Signal::derive(move || {
+    let title = move || {
         wish.get().map_or_else(String::new, |wish| {
             door(wish.game).map_or_else(|_| String::new(), |door| door.title().title.to_owned())
         })
-    });
-    view! {
-        <Sheet open=open test="setup" title=title>
-            {move || wish.get().map(form)}
-        </Sheet>
-    }
+    };
+    sheet(open, "setup", title, move || wish.get().map_or_else(|| ().into_any(), form))
 }
 
 fn form(wish: Wish) -> AnyView {
     let game = wish.game;
-    let values = RwSignal::new(Map::new());
-    let seats = Memo::new(move |_| count_seats(game, &values.get()));
-    let sitting = RwSignal::new(Vec::<Sitting>::new());
-    let trouble = RwSignal::new(None::<String>);
+    let values = Live::new(Map::new());
+    let seats = Known::new(move || count_seats(game, &values.get()));
+    let sitting = Live::new(Vec::<Sitting>::new());
+    let trouble = Live::new(None::<String>);
     let online = wish.online;
-    Effect::new(move |_| {
+    effect(move || {
         let count = seats.get();
         sitting.update(|sitting| {
             for seat in sitting.len()..count {
@@ -83,10 +80,9 @@ fn form(wish: Wish) -> AnyView {
             sitting.truncate(count);
         });
     });
-    let options = door(game).map_or_else(|_| Vec::new(), |door| door.options());
+    let options = door(game).map_or_else(|_| Vec::new(), floe_table::Door::options);
     let fields: Vec<AnyView> = options.into_iter().filter_map(|option| field(game, option, values)).collect();
-    let start = move |event: leptos::ev::SubmitEvent| {
-        event.prevent_default();
+    let start = move || {
         let setup = Value::Object(values.get_untracked());
         let seated = sitting.get_untracked();
         if online {
@@ -99,13 +95,13 @@ fn form(wish: Wish) -> AnyView {
         }
     };
     view! {
-        <form class="form" on:submit=start>
+        <form class="form" on:submit=submit(start)>
             {fields}
             <fieldset class="form-seats">
                 <legend>{move || t("ui-players")}</legend>
                 {move || (0..seats.get()).map(|seat| seat_field(seat, sitting, online)).collect::<Vec<_>>()}
             </fieldset>
-            {move || trouble.get().map(|text| view! { <p class="banner warn" role="alert">{text}</p> })}
+            {move || trouble.get().map(|text| view! { <p class="banner warn" role="alert">{text}</p> }.into_any())}
             <button type="submit" class="act" data-test="start">
                 {move || t(if online { "ui-lay-table" } else { "ui-start" })}
             </button>
@@ -121,7 +117,7 @@ fn count_seats(game: &str, values: &Map<String, Value>) -> usize {
 }
 
 /// One option. Those for experts are left to files and commands.
-fn field(game: &'static str, option: SetupOption, values: RwSignal<Map<String, Value>>) -> Option<AnyView> {
+fn field(game: &'static str, option: SetupOption, values: Live<Map<String, Value>>) -> Option<AnyView> {
     let key = option.key;
     let id = format!("option-{key}");
     let label = {
@@ -132,17 +128,19 @@ fn field(game: &'static str, option: SetupOption, values: RwSignal<Map<String, V
     let input = match option.values {
         OptionValues::Flag { default } => view! {
             <input type="checkbox" id=id.clone() data-test=id.clone() prop:checked=default
-                on:change:target=move |event| set(json!(event.target().checked()))/>
+                on:change:target=tick(move |on| set(json!(on)))/>
         }
         .into_any(),
         OptionValues::Number { min, max, default } => {
             let options: Vec<AnyView> = (min..=max)
-                .map(|number| view! { <option selected=number == default>{number}</option> }.into_any())
+                .map(|number| {
+                    view! { <option selected=number == default>{number.to_string()}</option> }.into_any()
+                })
                 .collect();
-            let choose = move |text: String| set(json!(text.parse::<i64>().unwrap_or(default)));
+            let pick = move |text: String| set(json!(text.parse::<i64>().unwrap_or(default)));
             view! {
                 <select id=id.clone() data-test=id.clone()
-                    on:change:target=move |event| choose(event.target().value())>{options}</select>
+                    on:change:target=choose(pick)>{options}</select>
             }
             .into_any()
         }
@@ -156,16 +154,16 @@ fn field(game: &'static str, option: SetupOption, values: RwSignal<Map<String, V
                 .collect();
             view! {
                 <select id=id.clone() data-test=id.clone()
-                    on:change:target=move |event| set(json!(event.target().value()))>{options}</select>
+                    on:change:target=choose(move |name| set(json!(name)))>{options}</select>
             }
             .into_any()
         }
         OptionValues::Json { .. } => return None,
     };
-    Some(view! { <label for=id>{label}</label>{input} }.into_any())
+    Some(view! { <label for=id>{move || label()}</label>{input} }.into_any())
 }
 
-fn seat_field(seat: usize, sitting: RwSignal<Vec<Sitting>>, online: bool) -> AnyView {
+fn seat_field(seat: usize, sitting: Live<Vec<Sitting>>, online: bool) -> AnyView {
     let now = move || sitting.with(|sitting| sitting.get(seat).cloned());
     let is = move |kind: &str| now().is_some_and(|sitting| sitting.kind == kind);
     let update = move |change: Box<dyn FnOnce(&mut Sitting)>| {
@@ -184,22 +182,16 @@ fn seat_field(seat: usize, sitting: RwSignal<Vec<Sitting>>, online: bool) -> Any
     view! {
         <div class="form-seat">
             <select data-test=format!("seat-kind-{seat}") aria-label=format!("{who} {}", seat + 1)
-                on:change:target=move |event| {
-                    let kind = event.target().value();
-                    update(Box::new(move |place| place.kind = kind));
-                }>
+                on:change:target=choose(move |kind| update(Box::new(move |place| place.kind = kind)))>
                 <option value="person" selected=move || is("person")>{move || t(person)}</option>
                 {kinds}
             </select>
-            <Show when=move || is("person") && !online>
+            {move || (is("person") && !online).then(|| view! {
                 <input data-test=format!("seat-name-{seat}") maxlength=floe_table::LONGEST_NAME
                     aria-label=format!("{} {}", t("ui-set-name"), seat + 1)
                     prop:value=move || now().map(|sitting| sitting.name).unwrap_or_default()
-                    on:input:target=move |event| {
-                        let name = event.target().value();
-                        update(Box::new(move |place| place.name = name));
-                    }/>
-            </Show>
+                    on:input:target=typed(move |name| update(Box::new(move |place| place.name = name)))/>
+            }.into_any())}
         </div>
     }
     .into_any()
@@ -228,7 +220,7 @@ fn play(game: &str, setup: &Value, seated: &[Sitting]) -> Result<String, TableEr
 }
 
 /// Lays a table on the server and goes there.
-fn invite(game: &'static str, setup: Value, seated: &[Sitting], trouble: RwSignal<Option<String>>) {
+fn invite(game: &'static str, setup: Value, seated: &[Sitting], trouble: Live<Option<String>>) {
     let seats = seated.iter().map(|one| one.kind.parse().map_or(Holder::Open, Holder::Bot)).collect();
     let wish = NewTable { game: game.to_owned(), setup, seats, clock: None };
     spawn_local(async move {

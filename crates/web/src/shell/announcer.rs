@@ -5,8 +5,7 @@ use leptos::prelude::*;
 use crate::source::Screen;
 
 /// Says what just happened, and whose turn it is.
-#[component]
-pub(crate) fn Announcer(screen: Screen) -> impl IntoView {
+pub(crate) fn announcer(screen: Screen) -> AnyView {
     let prompt = move || {
         let frame = screen.frame.get()?;
         screen.settled.get().then(|| screen.say(&frame.prompt))
@@ -14,7 +13,8 @@ pub(crate) fn Announcer(screen: Screen) -> impl IntoView {
     view! {
         <div class="unseen" role="status" aria-live="polite" data-test="announcer">
             <p>{move || screen.spoken.get()}</p>
-            <p>{prompt}</p>
+            <p>{move || prompt()}</p>
         </div>
     }
+    .into_any()
 }

@@ -1,17 +1,17 @@
 //! A chart of the game: how far everybody was after each move.
 
+use crate::live::Known;
 use leptos::prelude::*;
 
 use crate::source::Screen;
 use crate::words::t;
 
-const WIDE: f32 = 560.0;
-const HIGH: f32 = 180.0;
+const WIDE: usize = 560;
+const HIGH: i32 = 180;
 
 /// The way of every seat, as lines that differ in colour and in stroke.
-#[component]
-pub(crate) fn Chart(screen: Screen) -> impl IntoView {
-    let ways = Memo::new(move |_| {
+pub(crate) fn chart(screen: Screen) -> AnyView {
+    let ways = Known::new(move || {
         let (lines, view) = (screen.lines.get(), screen.view.get());
         screen.table().map_or_else(Vec::new, |table| table.progress(&lines, &view))
     });
@@ -44,26 +44,26 @@ pub(crate) fn Chart(screen: Screen) -> impl IntoView {
                 .into_any()
             })
             .collect();
-        Some(view! {
+        let chart = view! {
             <figure class="chart" data-test="chart">
                 <figcaption>{t("ui-chart")}</figcaption>
-                <svg viewBox=format!("-4 -4 {} {}", WIDE + 8.0, HIGH + 8.0) role="img" aria-label=t("ui-chart")>
+                <svg viewBox=format!("-4 -4 {} {}", WIDE + 8, HIGH + 8) role="img" aria-label=t("ui-chart")>
                     <path class="axis" d=format!("M0 0V{HIGH}H{WIDE}")/>
                     {lines}
                 </svg>
                 <ul class="chart-keys">{keys}</ul>
             </figure>
-        })
+        };
+        Some(chart.into_any())
     };
-    view! { {drawn} }
+    view! { {move || drawn()} }.into_any()
 }
 
 /// A way as the points of a line; the same number of moves as steps of the same width.
 fn points(way: &[i32], most: i32) -> String {
-    let step = WIDE / (way.len().max(2) - 1) as f32;
-    let point = |(index, value): (usize, &i32)| {
-        format!("{:.1},{:.1}", index as f32 * step, HIGH - *value as f32 / most as f32 * HIGH)
-    };
+    let steps = way.len().max(2) - 1;
+    let point =
+        |(index, value): (usize, &i32)| format!("{},{}", index * WIDE / steps, HIGH - value * HIGH / most);
     way.iter().enumerate().map(point).collect::<Vec<_>>().join(" ")
 }
 
@@ -73,7 +73,7 @@ mod tests {
 
     #[test]
     fn a_way_goes_from_left_below_to_right_above() {
-        assert_eq!(points(&[0, 5, 10], 10), "0.0,180.0 280.0,90.0 560.0,0.0");
-        assert_eq!(points(&[0], 10), "0.0,180.0");
+        assert_eq!(points(&[0, 5, 10], 10), "0,180 280,90 560,0");
+        assert_eq!(points(&[0], 10), "0,180");
     }
 }

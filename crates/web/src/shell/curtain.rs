@@ -1,5 +1,6 @@
 //! Between two people who share a screen and have something to hide: nothing is shown until the next one says so.
 
+use crate::on::click;
 use floe_engine::Message;
 use leptos::prelude::*;
 
@@ -7,8 +8,7 @@ use crate::source::Screen;
 use crate::words::t_with;
 
 /// Covers the table while the screen changes hands.
-#[component]
-pub(crate) fn Curtain(screen: Screen) -> impl IntoView {
+pub(crate) fn curtain(screen: Screen) -> AnyView {
     let lift = move |_| {
         if let Some(source) = screen.source() {
             source.lift_curtain();
@@ -22,11 +22,13 @@ pub(crate) fn Curtain(screen: Screen) -> impl IntoView {
                     aria-label=words("ui-curtain")>
                     {super::art("icons", "logo")}
                     <p>{words("ui-curtain")}</p>
-                    <button type="button" class="act" data-test="curtain-lift" autofocus on:click=lift>
+                    <button type="button" class="act" data-test="curtain-lift" autofocus on:click=click(lift)>
                         {words("ui-curtain-lift")}
                     </button>
                 </div>
             }
+            .into_any()
         })}
     }
+    .into_any()
 }

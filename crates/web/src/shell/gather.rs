@@ -1,5 +1,7 @@
 //! Before an online game: a link to share, seats to take, bots to fill up.
 
+use crate::live::{Known, Live};
+use crate::on::{choose, click, typed};
 use floe_engine::Seat;
 use floe_table::wire::Ask;
 use floe_table::{BotKind, Chair, Holder, Stage};
@@ -15,28 +17,28 @@ use crate::source::online::{self, Online};
 use crate::words::{t, words};
 
 /// The seats of a table that waits for players.
-#[component]
-pub(crate) fn Gather(
+pub(crate) fn gather(
     screen: Screen,
-    table: String,
+    table: &str,
     online: StoredValue<std::rc::Rc<Online>, LocalStorage>,
-) -> impl IntoView {
-    let name = RwSignal::new(names::mine());
-    let gathering = move || screen.frame.with(Option::is_some) && screen.stage() == Stage::Gathering;
+) -> AnyView {
+    let name = Live::new(names::mine());
+    let gathering =
+        Known::new(move || screen.frame.with(Option::is_some) && screen.stage() == Stage::Gathering);
     let seats =
-        Memo::new(move |_| screen.frame.with(|frame| frame.as_ref().map(|frame| frame.chairs.clone())));
-    let share = StoredValue::new(online::share_link(&table));
+        Known::new(move || screen.frame.with(|frame| frame.as_ref().map(|frame| frame.chairs.clone())));
+    let link = online::share_link(table);
     view! {
-        <Show when=gathering>
+        {move || gathering.get().then(|| view! {
             <section class="gather" data-test="gather">
                 <h2>{move || t("ui-gather")}</h2>
                 <p>{move || t("ui-gather-share")}</p>
-                <Share link=share.get_value() test="share-link"/>
+                {share(link.clone(), "share-link")}
                 <label class="gather-name">
                     <span>{move || t("ui-set-name")}</span>
                     <input data-test="gather-name" maxlength=floe_table::LONGEST_NAME
                         prop:value=move || name.get()
-                        on:input:target=move |event| name.set(event.target().value())/>
+                        on:input:target=typed(move |now| name.set(now))/>
                 </label>
                 <ul class="gather-seats">
                     {move || seats.get().unwrap_or_default().iter().enumerate()
@@ -47,14 +49,15 @@ pub(crate) fn Gather(
                 </ul>
                 <p class="quiet-text">{move || t("ui-gather-start")}</p>
             </section>
-        </Show>
+        }.into_any())}
     }
+    .into_any()
 }
 
 fn chair_row(
     screen: Screen,
     online: StoredValue<std::rc::Rc<Online>, LocalStorage>,
-    name: RwSignal<String>,
+    name: Live<String>,
     seat: Seat,
     chair: &Chair,
 ) -> AnyView {
@@ -69,11 +72,11 @@ fn chair_row(
     match &chair.holder {
         Holder::Open => view! {
             <span class="gather-who">{format!("{}", seat.0 + 1)}" · "{t("ui-seat-free")}</span>
-            <button type="button" class="act" data-test=format!("sit-{}", seat.0) on:click=sit>
+            <button type="button" class="act" data-test=format!("sit-{}", seat.0) on:click=click(sit)>
                 {t(if any { "ui-sit-too" } else { "ui-sit" })}
             </button>
             <select data-test=format!("place-{}", seat.0) aria-label=t("ui-place-bot")
-                on:change:target=move |event| place(event.target().value().parse().ok())>
+                on:change:target=choose(move |kind| place(kind.parse().ok()))>
                 <option value="">{t("ui-place-bot")}</option>
                 {bots().into_iter().map(|(kind, text)| view! { <option value=kind>{text}</option> }.into_any())
                     .collect::<Vec<_>>()}
@@ -84,13 +87,13 @@ fn chair_row(
             <span class="gather-who">{icon("person")}{person.clone()}</span>
             {held.then(|| view! {
                 <button type="button" class="act second" data-test=format!("leave-{}", seat.0)
-                    on:click=move |_| screen.ask_then(Ask::Leave { seat }, |_| {})>{t("ui-stand-up")}</button>
-            })}
+                    on:click=click(move |_| screen.ask_then(Ask::Leave { seat }, |_| {}))>{t("ui-stand-up")}</button>
+            }.into_any())}
         }
         .into_any(),
         Holder::Bot(kind) => view! {
             <span class="gather-who">{icon("bot")}{names::of_bot(seat)}" · "{words("").term(&format!("bot-{kind}"))}</span>
-            <button type="button" class="act second" on:click=move |_| place(None)>{t("ui-remove-bot")}</button>
+            <button type="button" class="act second" on:click=click(move |_| place(None))>{t("ui-remove-bot")}</button>
         }
         .into_any(),
     }
@@ -103,15 +106,12 @@ pub(crate) fn bots() -> Vec<(&'static str, String)> {
 }
 
 /// A link to copy.
-#[component]
-pub(crate) fn Share(link: String, test: &'static str) -> impl IntoView {
-    let copied = RwSignal::new(None::<bool>);
-    let text = StoredValue::new(link.clone());
+pub(crate) fn share(link: String, test: &'static str) -> AnyView {
+    let copied = Live::new(None::<bool>);
+    let text = link.clone();
     let copy = move |_| {
-        spawn_local(async move {
-            let done = browser::copy(text.get_value()).await;
-            let _ = copied.try_set(Some(done));
-        });
+        let text = text.clone();
+        spawn_local(async move { copied.set(Some(browser::copy(text).await)) });
     };
     let words = move || match copied.get() {
         Some(true) => t("ui-copied"),
@@ -122,7 +122,8 @@ pub(crate) fn Share(link: String, test: &'static str) -> impl IntoView {
         <div class="share">
             <input readonly data-test=test prop:value=link aria-label=move || t("ui-link")
                 on:focus:target=move |event| event.target().select()/>
-            <button type="button" class="act second" data-test=format!("{test}-copy") on:click=copy>{words}</button>
+            <button type="button" class="act second" data-test=format!("{test}-copy") on:click=click(copy)>{move || words()}</button>
         </div>
     }
+    .into_any()
 }

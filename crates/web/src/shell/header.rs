@@ -1,43 +1,43 @@
 //! The bar at the top: the way home, and what can be set.
 
+use crate::live::Live;
+use crate::on::click;
 use leptos::prelude::*;
 
-use super::settings::SettingsSheet;
+use super::settings::settings_sheet;
 use super::{art, icon};
 use crate::route::{self, Route};
 use crate::settings::{change, settings};
 use crate::words::t;
 
 /// The bar at the top; a page may add to it.
-#[component]
-pub(crate) fn Header(
-    #[prop(optional, into)] title: Option<Signal<String>>,
-    children: Children,
-) -> impl IntoView {
-    let open = RwSignal::new(false);
+pub(crate) fn header(title: Option<AnyView>, more: Option<AnyView>) -> AnyView {
+    let open = Live::new(false);
     let mute = move |_| change(|settings| settings.sound = !settings.sound);
+    let home = |event: leptos::ev::MouseEvent| {
+        event.prevent_default();
+        route::go(Route::Lobby);
+    };
     view! {
         <header class="bar">
-            <a class="home" href="/" data-test="home" aria-label=move || t("ui-home") on:click=move |event| {
-                event.prevent_default();
-                route::go(Route::Lobby);
-            }>
+            <a class="home" href="/" data-test="home" aria-label=move || t("ui-home") on:click=click(home)>
                 {art("icons", "wordmark")}
             </a>
-            {title.map(|title| view! { <h1 data-test="title">{move || title.get()}</h1> })}
+            {title}
             <div class="bar-more">
-                {children()}
-                <button type="button" class="quiet" data-test="sound" on:click=mute
+                {more}
+                <button type="button" class="quiet" data-test="sound" on:click=click(mute)
                     aria-pressed=move || settings().sound.to_string() aria-label=move || t("ui-sound")
                     title=move || t("ui-sound")>
                     {move || if settings().sound { icon("sound") } else { icon("mute") }}
                 </button>
-                <button type="button" class="quiet" data-test="settings" on:click=move |_| open.set(true)
+                <button type="button" class="quiet" data-test="settings" on:click=click(move |_| open.set(true))
                     aria-label=move || t("ui-settings") title=move || t("ui-settings")>
                     {icon("settings")}
                 </button>
             </div>
         </header>
-        <SettingsSheet open=open/>
+        {settings_sheet(open)}
     }
+    .into_any()
 }

@@ -1,15 +1,15 @@
 //! What the keys do, and how the game goes.
 
+use crate::live::Live;
 use leptos::prelude::*;
 
 use super::keys::KEYS;
-use super::sheet::Sheet;
+use super::sheet::sheet;
 use crate::source::Screen;
 use crate::words::{t, words};
 
 /// The help of a table.
-#[component]
-pub(crate) fn Help(screen: Screen, open: RwSignal<bool>) -> impl IntoView {
+pub(crate) fn help(screen: Screen, open: Live<bool>) -> AnyView {
     let game = move || {
         let table = screen.table()?;
         let id = table.id();
@@ -31,13 +31,15 @@ pub(crate) fn Help(screen: Screen, open: RwSignal<bool>) -> impl IntoView {
         };
         Some(buttons.map(row).collect::<Vec<_>>())
     };
-    view! {
-        <Sheet open=open test="help-sheet" title=Signal::derive(|| t("ui-help"))>
+    let content = move || {
+        view! {
             <div class="help">
-                {game}
-                <h3>{move || t("ui-keys")}</h3>
-                <dl class="keys">{own}{keys}</dl>
+                {game()}
+                <h3>{t("ui-keys")}</h3>
+                <dl class="keys">{own()}{keys()}</dl>
             </div>
-        </Sheet>
-    }
+        }
+        .into_any()
+    };
+    sheet(open, "help-sheet", || t("ui-help"), content)
 }

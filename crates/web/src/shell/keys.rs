@@ -1,5 +1,6 @@
 //! The keyboard: arrows walk, letters play, `?` lists them.
 
+use crate::live::Live;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, KeyboardEvent};
@@ -12,8 +13,8 @@ use crate::source::Screen;
 /// What the keys open.
 #[derive(Clone, Copy)]
 pub(crate) struct Doors {
-    pub(crate) help: RwSignal<bool>,
-    pub(crate) typing: RwSignal<bool>,
+    pub(crate) help: Live<bool>,
+    pub(crate) typing: Live<bool>,
 }
 
 /// The keys and what they do, for the help.

@@ -2,12 +2,15 @@
 
 use std::rc::Rc;
 
+use crate::live::{Live, effect};
+use crate::on::click;
 use floe_engine::Seed;
 use floe_table::{Act, Holder, Table};
 use leptos::prelude::*;
 use serde_json::Value;
 
 use super::icon;
+use crate::json;
 use crate::source::Screen;
 use crate::source::local::Local;
 use crate::words::{t, words};
@@ -49,17 +52,16 @@ pub(crate) fn lay(lesson: &dyn Lesson, learner: String) -> Option<Table> {
 }
 
 /// The guide: says what to do, and lets just that be done.
-#[component]
-pub(crate) fn Guide(
+pub(crate) fn guide(
     screen: Screen,
     lesson: &'static dyn Lesson,
     local: StoredValue<Rc<Local>, LocalStorage>,
     done: Callback<()>,
-) -> impl IntoView {
-    let at = RwSignal::new(0_usize);
-    let plies = RwSignal::new(usize::MAX);
+) -> AnyView {
+    let at = Live::new(0_usize);
+    let plies = Live::new(usize::MAX);
     // A step begins when everything before it has been shown.
-    Effect::new(move |_| {
+    effect(move || {
         let number = at.get();
         let Some(step) = lesson.steps().get(number) else { return screen.only.set(None) };
         let nothing = Some(Value::String("nothing".to_owned()));
@@ -67,14 +69,14 @@ pub(crate) fn Guide(
             Then::Read => screen.only.set(nothing),
             Then::Play(played, dice) => {
                 load(local, dice);
-                screen.only.set(serde_json::from_str(played).ok());
+                screen.only.set(json::read(played));
             }
             Then::Other(..) => screen.only.set(nothing),
         }
         plies.set(local.with_value(|local| local.plies()));
     });
     // The learner has played what was asked.
-    Effect::new(move |_| {
+    effect(move || {
         let now = screen.frame.with(|frame| frame.as_ref().map_or(0, |frame| frame.plies));
         let settled = screen.settled.get();
         let playing =
@@ -88,7 +90,7 @@ pub(crate) fn Guide(
             lesson.steps().get(at.get_untracked())
         {
             load(local, dice);
-            let played = serde_json::from_str(played).unwrap_or_default();
+            let played = json::read(played).unwrap_or_default();
             let seat = floe_engine::Seat(1);
             if let Err(error) = local.with_value(|local| local.act(Act::Play { seat, played })) {
                 screen.fail(&error);
@@ -109,18 +111,19 @@ pub(crate) fn Guide(
     view! {
         <section class="guide" data-test="guide" aria-label=move || t("ui-learn")>
             {icon("lightbulb")}
-            <p role="status" data-test="guide-text">{said}</p>
-            <span class="moment">{count}</span>
-            <Show when=waits>
-                <button type="button" class="act" data-test="guide-next" data-play="" on:click=next>{move || t("ui-next")}</button>
-            </Show>
-            <Show when=over>
-                <button type="button" class="act" data-test="guide-play" on:click=move |_| done.run(())>
-                    {move || t("ui-lesson-play")}
+            <p role="status" data-test="guide-text">{move || said()}</p>
+            <span class="moment">{move || count()}</span>
+            {move || waits().then(|| view! {
+                <button type="button" class="act" data-test="guide-next" data-play="" on:click=click(next)>{t("ui-next")}</button>
+            }.into_any())}
+            {move || over().then(|| view! {
+                <button type="button" class="act" data-test="guide-play" on:click=click(move |_| done.run(()))>
+                    {t("ui-lesson-play")}
                 </button>
-            </Show>
+            }.into_any())}
         </section>
     }
+    .into_any()
 }
 
 fn load(local: StoredValue<Rc<Local>, LocalStorage>, dice: &[i64]) {

@@ -1,5 +1,6 @@
 //! How the table is reached, when that needs a word, and what went wrong.
 
+use crate::on::click;
 use leptos::prelude::*;
 
 use super::icon;
@@ -8,8 +9,7 @@ use crate::source::{Link, Screen};
 use crate::words::t;
 
 /// A line above the table while something is amiss.
-#[component]
-pub(crate) fn Banner(screen: Screen) -> impl IntoView {
+pub(crate) fn banner(screen: Screen) -> AnyView {
     let link = move || match screen.link.get() {
         Link::Here | Link::Live => None,
         Link::Connecting => Some(("banner", "ui-link-connecting")),
@@ -21,16 +21,17 @@ pub(crate) fn Banner(screen: Screen) -> impl IntoView {
             <div class=class role="status" data-test="link">
                 <p>{t(words)}</p>
                 {(screen.link.get() == Link::Missing).then(|| view! {
-                    <button type="button" class="act second" on:click=|_| route::go(Route::Lobby)>{t("ui-home")}</button>
-                })}
+                    <button type="button" class="act second" on:click=click(|_| route::go(Route::Lobby))>{t("ui-home")}</button>
+                }.into_any())}
             </div>
-        })}
+        }.into_any())}
         {move || screen.trouble.get().map(|text| view! {
             <div class="banner warn" role="alert" data-test="trouble">
                 <p>{text}</p>
                 <button type="button" class="quiet" aria-label=t("ui-close")
-                    on:click=move |_| screen.trouble.set(None)>{icon("close")}</button>
+                    on:click=click(move |_| screen.trouble.set(None))>{icon("close")}</button>
             </div>
-        })}
+        }.into_any())}
     }
+    .into_any()
 }

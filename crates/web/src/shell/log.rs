@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use crate::live::effect;
+use crate::on::click;
 use floe_table::Line;
 use leptos::html::Ol;
 use leptos::prelude::*;
@@ -10,11 +12,10 @@ use crate::source::Screen;
 use crate::words::t;
 
 /// The log.
-#[component]
-pub(crate) fn Log(screen: Screen) -> impl IntoView {
+pub(crate) fn log(screen: Screen) -> AnyView {
     let list = NodeRef::<Ol>::new();
     // The newest line is in sight, unless somebody looks at the past.
-    Effect::new(move |_| {
+    effect(move || {
         screen.lines.track();
         if let Some(list) = list.get().filter(|_| screen.past.with_untracked(Option::is_none)) {
             crate::browser::after(0, move || list.set_scroll_top(list.scroll_height()));
@@ -34,6 +35,7 @@ pub(crate) fn Log(screen: Screen) -> impl IntoView {
             </ol>
         </section>
     }
+    .into_any()
 }
 
 fn entry(screen: Screen, line: Arc<Line>) -> AnyView {
@@ -49,7 +51,7 @@ fn entry(screen: Screen, line: Arc<Line>) -> AnyView {
     view! {
         <li class=class>
             <button type="button" data-test="log-line" title=move || t("ui-log-jump")
-                on:click=move |_| screen.look(plies)>{text}</button>
+                on:click=click(move |_| screen.look(plies))>{move || text()}</button>
         </li>
     }
     .into_any()

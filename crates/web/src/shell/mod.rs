@@ -26,7 +26,7 @@ mod walk;
 
 use leptos::prelude::*;
 
-pub(crate) use table::Shell;
+pub(crate) use table::shell;
 
 /// A picture from a sprite, for the eye only.
 pub(crate) fn art(sprite: &'static str, name: &'static str) -> AnyView {

@@ -1,5 +1,6 @@
 //! A closer look: what a thing is, what it does, and why it cannot be played now, with the rule.
 
+use crate::live::Live;
 use floe_table::wire::Ask;
 use floe_table::{Code, TableError, door};
 use leptos::prelude::*;
@@ -12,14 +13,14 @@ use crate::words::{t, t_with, words};
 
 /// The one closer look that may be open.
 #[derive(Clone, Copy)]
-pub(crate) struct Peeks(RwSignal<Option<Peek>>);
+pub(crate) struct Peeks(Live<Option<Peek>>);
 
 #[derive(Clone, PartialEq, Debug)]
 struct Peek {
     /// Which look it is: an answer that comes late belongs to an earlier one.
     number: u32,
     /// The middle of the thing, and its upper and lower edge, on the screen.
-    place: (f64, f64, f64),
+    place: (i32, i32, i32),
     about: About,
     why: Option<Why>,
 }
@@ -34,14 +35,15 @@ struct Why {
 
 impl Peeks {
     pub(crate) fn new() -> Peeks {
-        Peeks(RwSignal::new(None))
+        Peeks(Live::new(None))
     }
 
     /// Opens a closer look at an element, and asks the table why `question` cannot be played.
     pub(crate) fn open(self, screen: Screen, element: &Element, about: About, question: Option<Value>) {
         let rect = element.get_bounding_client_rect();
         let number = self.0.with_untracked(|peek| peek.as_ref().map_or(0, |peek| peek.number)) + 1;
-        let place = (rect.left() + rect.width() / 2.0, rect.top(), rect.bottom());
+        let middle = rect.left() + rect.width() / 2.0;
+        let place = (middle as i32, rect.top() as i32, rect.bottom() as i32);
         self.0.set(Some(Peek { number, place, about, why: None }));
         let (Some(seat), Some(played)) = (screen.me_now(), question) else { return };
         screen.try_ask(
@@ -76,7 +78,7 @@ fn why(screen: Screen, error: TableError) -> Why {
         return Why { sentence, rule: None };
     }
     let rule = error.rule.clone().map(|id| {
-        let ledger = door(&game).ok().map(|door| door.ledger());
+        let ledger = door(&game).ok().map(floe_table::Door::ledger);
         let text = ledger.and_then(|ledger| ledger.rule(&id).map(|rule| rule.text.clone()));
         (id, text.unwrap_or_else(|| error.text.clone()))
     });
@@ -85,25 +87,29 @@ fn why(screen: Screen, error: TableError) -> Why {
 }
 
 /// Shows the closer look, above the thing or below it, where there is room.
-#[component]
-pub(crate) fn PeekCard() -> impl IntoView {
-    let Peeks(peek) = expect_context::<Peeks>();
+pub(crate) fn peek_card(peeks: Peeks) -> AnyView {
+    view! { {move || peeks.0.get().map(card)} }.into_any()
+}
+
+fn card(peek: Peek) -> AnyView {
+    let (x, top, bottom) = peek.place;
+    let (class, y) = if top > 240 { ("peek above", top - 10) } else { ("peek", bottom + 10) };
+    let rule = |(id, text): (String, String)| {
+        view! { <p class="rule" lang="en"><code>{id}</code>" "{text}</p> }.into_any()
+    };
+    let why = |why: Why| {
+        view! {
+            <p class="why" role="status"><b>{t("ui-why")}</b>" "{why.sentence}</p>
+            {why.rule.map(rule)}
+        }
+        .into_any()
+    };
     view! {
-        {move || peek.get().map(|peek| {
-            let (x, top, bottom) = peek.place;
-            let (class, y) = if top > 240.0 { ("peek above", top - 10.0) } else { ("peek", bottom + 10.0) };
-            view! {
-                <div class=class role="tooltip" id="peek" data-test="why" style=format!("--x:{x}px;--y:{y}px")>
-                    <strong>{peek.about.title}</strong>
-                    <p>{peek.about.text}</p>
-                    {peek.why.map(|why| view! {
-                        <p class="why" role="status"><b>{t("ui-why")}</b>" "{why.sentence}</p>
-                        {why.rule.map(|(id, text)| view! {
-                            <p class="rule" lang="en"><code>{id}</code>" "{text}</p>
-                        })}
-                    })}
-                </div>
-            }
-        })}
+        <div class=class role="tooltip" id="peek" data-test="why" style=format!("--x:{x}px;--y:{y}px")>
+            <strong>{peek.about.title}</strong>
+            <p>{peek.about.text}</p>
+            {peek.why.map(why)}
+        </div>
     }
+    .into_any()
 }

@@ -1,17 +1,19 @@
 //! The line that always says who decides and what, with what can be done beside it.
 
+use crate::live::{Known, Live};
+use crate::on::click;
 use floe_engine::Message;
 use floe_table::wire::Ask;
 use floe_table::{Advice, Stage, UndoRight};
 use leptos::prelude::*;
 
 use super::icon;
+use crate::json;
 use crate::source::Screen;
 use crate::words::{t, t_with};
 
 /// The prompt, the buttons of the moves that have no place on the board, Undo and Hint.
-#[component]
-pub(crate) fn Prompt(screen: Screen) -> impl IntoView {
+pub(crate) fn prompt(screen: Screen) -> AnyView {
     let text = move || {
         let frame = screen.frame.get()?;
         match screen.past.get() {
@@ -23,23 +25,24 @@ pub(crate) fn Prompt(screen: Screen) -> impl IntoView {
     };
     // Whoever watches has nothing to take back.
     let plays =
-        Memo::new(move |_| screen.stage() == Stage::Playing && screen.held.with(|held| !held.is_empty()));
+        Known::new(move || screen.stage() == Stage::Playing && screen.held.with(|held| !held.is_empty()));
     let mine = move || if screen.may_act() { "prompt mine-to-do" } else { "prompt" };
     view! {
         <div class=mine>
-            <p class="prompt-line" data-test="prompt">{text}</p>
+            <p class="prompt-line" data-test="prompt">{move || text()}</p>
             <div class="prompt-moves">
                 {move || buttons(screen)}
-                <Asked screen=screen/>
+                {move || asked(screen)}
             </div>
             {move || plays.get().then(|| view! {
                 <div class="prompt-tools">
-                    <Undo screen=screen/>
-                    <Hint screen=screen/>
+                    {undo(screen)}
+                    {hint(screen)}
                 </div>
             }.into_any())}
         </div>
     }
+    .into_any()
 }
 
 /// Moves without a place on the board.
@@ -57,7 +60,7 @@ fn buttons(screen: Screen) -> Vec<AnyView> {
             };
             view! {
                 <button type="button" class=class data-test=test data-play=""
-                    aria-keyshortcuts=button.key on:click=move |_| screen.play(played.clone())>{text}</button>
+                    aria-keyshortcuts=button.key on:click=click(move |_| screen.play(played.clone()))>{text}</button>
             }
             .into_any()
         })
@@ -65,9 +68,8 @@ fn buttons(screen: Screen) -> Vec<AnyView> {
 }
 
 /// Take back the last move: freely, or by asking.
-#[component]
-fn Undo(screen: Screen) -> impl IntoView {
-    let right = Memo::new(move |_| {
+fn undo(screen: Screen) -> AnyView {
+    let right = Known::new(move || {
         let frame = screen.frame.get();
         let held = screen.held.get();
         let right =
@@ -81,38 +83,40 @@ fn Undo(screen: Screen) -> impl IntoView {
         <button type="button" class="tool" data-test="undo" aria-keyshortcuts="u"
             aria-disabled=move || cannot().then_some("true")
             title=move || if cannot() { t("ui-undo-none") } else { words() }
-            on:click=move |_| if !cannot() { screen.undo() }>
-            {icon("undo")}<span>{words}</span>
+            on:click=click(move |_| if !cannot() { screen.undo() })>
+            {icon("undo")}<span>{move || words()}</span>
         </button>
     }
+    .into_any()
 }
 
 /// Somebody asks to take back a move: those at this screen who have to agree.
-#[component]
-fn Asked(screen: Screen) -> impl IntoView {
-    let asked = Memo::new(move |_| screen.frame.with(|frame| frame.as_ref()?.asked));
+fn asked(screen: Screen) -> Option<AnyView> {
+    let asked = screen.frame.with(|frame| frame.as_ref()?.asked)?;
     let answer = move |seat, yes| screen.ask_then(Ask::AnswerUndo { seat, yes }, |_| {});
-    view! {
-        {move || asked.get().map(|asked| {
-            let held = screen.held.get();
-            let ours: Vec<_> = asked.of.iter().filter(|seat| held.contains(seat)).collect();
-            let line = screen.say(&Message::new("log-undo-asked").seat("who", asked.by));
-            let questions: Vec<AnyView> = ours.into_iter().map(|seat| view! {
-                <span class="asked-of">{screen.name(seat)}":"</span>
-                <button type="button" class="act" data-test="undo-agree"
-                    on:click=move |_| answer(seat, true)>{t("ui-agree")}</button>
-                <button type="button" class="act second" data-test="undo-decline"
-                    on:click=move |_| answer(seat, false)>{t("ui-decline")}</button>
-            }.into_any()).collect();
-            view! { <div class="asked" role="status" data-test="undo-asked"><p>{line}</p>{questions}</div> }
-        })}
-    }
+    let held = screen.held.get();
+    let ours = asked.of.iter().filter(|seat| held.contains(seat));
+    let line = screen.say(&Message::new("log-undo-asked").seat("who", asked.by));
+    let question = |seat| {
+        view! {
+            <span class="asked-of">{screen.name(seat)}":"</span>
+            <button type="button" class="act" data-test="undo-agree"
+                on:click=click(move |_| answer(seat, true))>{t("ui-agree")}</button>
+            <button type="button" class="act second" data-test="undo-decline"
+                on:click=click(move |_| answer(seat, false))>{t("ui-decline")}</button>
+        }
+        .into_any()
+    };
+    let questions: Vec<AnyView> = ours.map(question).collect();
+    let asked = view! {
+        <div class="asked" role="status" data-test="undo-asked"><p>{line}</p>{questions}</div>
+    };
+    Some(asked.into_any())
 }
 
 /// What a good bot would do.
-#[component]
-fn Hint(screen: Screen) -> impl IntoView {
-    let busy = RwSignal::new(false);
+fn hint(screen: Screen) -> AnyView {
+    let busy = Live::new(false);
     let cannot = move || !screen.may_act() || busy.get() || screen.only.get().is_some();
     let ask = move |_| {
         let Some(seat) = screen.me_now().filter(|_| !cannot()) else { return };
@@ -124,8 +128,8 @@ fn Hint(screen: Screen) -> impl IntoView {
                     return;
                 }
                 busy.set(false);
-                match answer.map(serde_json::from_value::<Advice>) {
-                    Ok(Ok(advice)) if screen.may_act() => show(screen, advice),
+                match answer.map(json::known::<Advice>) {
+                    Ok(Some(advice)) if screen.may_act() => show(screen, advice),
                     Ok(_) => {}
                     Err(error) => screen.fail(&error),
                 }
@@ -134,11 +138,12 @@ fn Hint(screen: Screen) -> impl IntoView {
     };
     view! {
         <button type="button" class="tool" data-test="hint" aria-keyshortcuts="i"
-            aria-disabled=move || cannot().then_some("true") on:click=ask title=move || t("ui-hint")>
+            aria-disabled=move || cannot().then_some("true") on:click=click(ask) title=move || t("ui-hint")>
             {icon("lightbulb")}
             <span>{move || t(if busy.get() { "ui-hint-busy" } else { "ui-hint" })}</span>
         </button>
     }
+    .into_any()
 }
 
 fn show(screen: Screen, advice: Advice) {

@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use crate::live::{Live, effect};
+use crate::on::click;
 use leptos::leptos_dom::helpers::IntervalHandle;
 use leptos::prelude::*;
 
@@ -13,17 +15,16 @@ use crate::words::{t, t_with};
 const SPEEDS: [(&str, u64); 3] = [("1×", 1_200), ("2×", 600), ("4×", 300)];
 
 /// Start, back, play, forward, now; and how fast.
-#[component]
-pub(crate) fn Replay(screen: Screen) -> impl IntoView {
-    let speed = RwSignal::new(0_usize);
-    let running = RwSignal::new(false);
+pub(crate) fn replay(screen: Screen) -> AnyView {
+    let speed = Live::new(0_usize);
+    let running = Live::new(false);
     let timer = StoredValue::new(None::<IntervalHandle>);
     let stop = move || {
         if let Some(handle) = timer.try_update_value(Option::take).flatten() {
             handle.clear();
         }
     };
-    Effect::new(move |_| {
+    effect(move || {
         stop();
         if running.get() {
             let (_, milliseconds) = SPEEDS[speed.get()];
@@ -55,7 +56,7 @@ pub(crate) fn Replay(screen: Screen) -> impl IntoView {
         <div class="replay" role="group" aria-label=move || t("ui-replay")>
             {control("replay-start", "to-start", "ui-replay-start", move || screen.look(0))}
             {control("replay-back", "step-back", "ui-replay-back", move || step(screen, -1))}
-            <button type="button" class="quiet" data-test="replay-play" on:click=toggle
+            <button type="button" class="quiet" data-test="replay-play" on:click=click(toggle)
                 aria-label=move || t(if running.get() { "ui-replay-pause" } else { "ui-replay-play" })
                 title=move || t(if running.get() { "ui-replay-pause" } else { "ui-replay-play" })>
                 {move || if running.get() { icon("pause") } else { icon("play") }}
@@ -68,12 +69,13 @@ pub(crate) fn Replay(screen: Screen) -> impl IntoView {
             <button type="button" class="quiet speed" data-test="replay-speed"
                 aria-label=move || format!("{} {}", t("ui-replay-speed"), SPEEDS[speed.get()].0)
                 title=move || t("ui-replay-speed")
-                on:click=move |_| speed.update(|speed| *speed = (*speed + 1) % SPEEDS.len())>
+                on:click=click(move |_| speed.update(|speed| *speed = (*speed + 1) % SPEEDS.len()))>
                 {move || SPEEDS[speed.get()].0}
             </button>
-            <span class="moment" data-test="moment">{where_we_are}</span>
+            <span class="moment" data-test="moment">{move || where_we_are()}</span>
         </div>
     }
+    .into_any()
 }
 
 /// Goes some moves on or back from the moment that is shown.
@@ -91,7 +93,7 @@ fn control(
 ) -> AnyView {
     view! {
         <button type="button" class="quiet" data-test=test aria-label=move || t(words) title=move || t(words)
-            on:click=move |_| act()>{icon(picture)}</button>
+            on:click=click(move |_| act())>{icon(picture)}</button>
     }
     .into_any()
 }

@@ -1,11 +1,13 @@
 //! The end: who won, the sheet line by line, a chart of the game, and what to do next.
 
+use crate::live::{Known, Live};
+use crate::on::click;
 use floe_engine::{Message, Outcome, Seat};
 use floe_table::Stage;
 use leptos::prelude::*;
 use serde_json::Value;
 
-use super::chart::Chart;
+use super::chart::chart;
 use super::icon;
 use crate::browser;
 use crate::source::{Answer, Screen};
@@ -22,46 +24,49 @@ pub(crate) struct Afterwards {
 }
 
 /// The result, once the game is over; it can be put aside to look at the board.
-#[component]
-pub(crate) fn ResultSheet(screen: Screen, afterwards: Afterwards) -> impl IntoView {
-    let aside = RwSignal::new(false);
-    let outcome = Memo::new(move |_| {
+pub(crate) fn result(screen: Screen, afterwards: Afterwards) -> AnyView {
+    let aside = Live::new(false);
+    let outcome = Known::new(move || {
         let over = screen.stage() == Stage::Over && screen.settled.get();
         screen.frame.with(|frame| frame.as_ref().and_then(|frame| frame.outcome)).filter(|_| over)
     });
+    view! { {move || outcome.get().filter(|_| !aside.get()).map(|outcome| sheet(screen, afterwards, aside, &outcome))} }
+        .into_any()
+}
+
+fn sheet(screen: Screen, afterwards: Afterwards, aside: Live<bool>, outcome: &Outcome) -> AnyView {
     let analyse = move |_| {
         aside.set(true);
         screen.look(0);
     };
     view! {
-        {move || outcome.get().filter(|_| !aside.get()).map(|outcome| view! {
             <section class="result" data-test="result" aria-labelledby="result-title">
                 <header>
                     {icon("trophy")}
-                    <h2 id="result-title">{headline(screen, &outcome)}</h2>
+                    <h2 id="result-title">{headline(screen, outcome)}</h2>
                     <button type="button" class="quiet" data-test="result-close" aria-label=t("ui-close")
-                        on:click=move |_| aside.set(true)>{icon("close")}</button>
+                        on:click=click(move |_| aside.set(true))>{icon("close")}</button>
                 </header>
                 <table>
                     <thead><tr>
                         <th scope="col">{t("ui-rank")}</th>
                         <th scope="col">{t("ui-player")}</th>
-                        {outcome.scores.map(|_| view! { <th scope="col">{t("ui-score")}</th> })}
+                        {outcome.scores.map(|_| view! { <th scope="col">{t("ui-score")}</th> }.into_any())}
                     </tr></thead>
-                    <tbody>{rows(screen, &outcome)}</tbody>
+                    <tbody>{rows(screen, outcome)}</tbody>
                 </table>
-                <Chart screen=screen/>
+                {chart(screen)}
                 <div class="result-next">
                     <button type="button" class="act" data-test="again"
-                        on:click=move |_| afterwards.again.run(())>{t("ui-again")}</button>
-                    <button type="button" class="act second" data-test="analyse" on:click=analyse>{t("ui-analyse")}</button>
+                        on:click=click(move |_| afterwards.again.run(()))>{t("ui-again")}</button>
+                    <button type="button" class="act second" data-test="analyse" on:click=click(analyse)>{t("ui-analyse")}</button>
                     <button type="button" class="act second" data-test="save"
-                        on:click=move |_| afterwards.save.run(())>{t("ui-save")}</button>
-                    <Verify screen=screen/>
+                        on:click=click(move |_| afterwards.save.run(()))>{t("ui-save")}</button>
+                    {verify(screen)}
                 </div>
             </section>
-        })}
     }
+    .into_any()
 }
 
 fn headline(screen: Screen, outcome: &Outcome) -> String {
@@ -75,20 +80,21 @@ fn headline(screen: Screen, outcome: &Outcome) -> String {
 
 fn rows(screen: Screen, outcome: &Outcome) -> Vec<AnyView> {
     let mut seats: Vec<(Seat, u8)> = outcome.ranks.iter().map(|(seat, rank)| (seat, *rank)).collect();
-    seats.sort_by_key(|(seat, rank)| (*rank, seat.0));
+    seats.sort_unstable_by_key(|(seat, rank)| (*rank, seat.0));
     let row = |(seat, rank): (Seat, u8)| {
-        let score = outcome.scores.map(|scores| view! { <td class="number">{scores[seat]}</td> });
-        view! { <tr><td class="number">{rank}</td><th scope="row">{screen.name(seat)}</th>{score}</tr> }
+        let score = outcome
+            .scores
+            .map(|scores| view! { <td class="number">{scores[seat].to_string()}</td> }.into_any());
+        view! { <tr><td class="number">{rank.to_string()}</td><th scope="row">{screen.name(seat)}</th>{score}</tr> }
             .into_any()
     };
     seats.into_iter().map(row).collect()
 }
 
 /// Lets the worker replay the game and says whether dice and moves were honest.
-#[component]
-fn Verify(screen: Screen) -> impl IntoView {
-    let verdict = RwSignal::new(None::<String>);
-    let verify = move |_| {
+fn verify(screen: Screen) -> AnyView {
+    let verdict = Live::new(None::<String>);
+    let check = move |_| {
         let Some(file) = screen.source().and_then(|source| source.file()) else { return };
         verdict.set(Some(t("ui-verifying")));
         let then: Answer = Box::new(move |answer| {
@@ -98,13 +104,14 @@ fn Verify(screen: Screen) -> impl IntoView {
         });
         order(Task::Replay { file }, then);
     };
-    let can = move || screen.source().is_some_and(|source| source.file().is_some());
+    let can = screen.source().is_some_and(|source| source.file().is_some());
     view! {
-        <Show when=can>
-            <button type="button" class="act second" data-test="verify" on:click=verify>{move || t("ui-verify")}</button>
-        </Show>
-        {move || verdict.get().map(|text| view! { <p role="status" data-test="verdict">{text}</p> })}
+        {can.then(|| view! {
+            <button type="button" class="act second" data-test="verify" on:click=click(check)>{move || t("ui-verify")}</button>
+        }.into_any())}
+        {move || verdict.get().map(|text| view! { <p role="status" data-test="verdict">{text}</p> }.into_any())}
     }
+    .into_any()
 }
 
 /// The digest is part of the sentence: it can be compared with another machine's.

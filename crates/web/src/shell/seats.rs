@@ -1,5 +1,6 @@
 //! The players around the table.
 
+use crate::live::Known;
 use floe_engine::Seat;
 use floe_table::{Chair, Holder, Stage};
 use leptos::prelude::*;
@@ -9,9 +10,8 @@ use crate::source::{Link, Screen};
 use crate::words::{t, words};
 
 /// Everybody but whoever looks, clockwise from there.
-#[component]
-pub(crate) fn Others(screen: Screen) -> impl IntoView {
-    let order = Memo::new(move |_| {
+pub(crate) fn others(screen: Screen) -> AnyView {
+    let order = Known::new(move || {
         let seats = screen.frame.with(|frame| frame.as_ref().map_or(0, |frame| frame.chairs.len()));
         let me = screen.me();
         let from = me.unwrap_or(Seat(0));
@@ -23,18 +23,19 @@ pub(crate) fn Others(screen: Screen) -> impl IntoView {
                 .collect::<Vec<_>>()}
         </ul>
     }
+    .into_any()
 }
 
 /// The card of whoever looks.
-#[component]
-pub(crate) fn Mine(screen: Screen) -> impl IntoView {
-    let me = Memo::new(move |_| screen.me());
+pub(crate) fn mine(screen: Screen) -> AnyView {
+    let me = Known::new(move || screen.me());
     view! { {move || me.get().map(|seat| view! { <div class="mine">{card(screen, seat)}</div> }.into_any())} }
+        .into_any()
 }
 
 /// A player's card.
 fn card(screen: Screen, seat: Seat) -> AnyView {
-    let deciding = Memo::new(move |_| {
+    let deciding = Known::new(move || {
         screen.frame.with(|frame| frame.as_ref().is_some_and(|frame| frame.deciding.contains(seat)))
     });
     let colour = move || {
@@ -46,24 +47,24 @@ fn card(screen: Screen, seat: Seat) -> AnyView {
         let playing = screen.stage() != Stage::Gathering;
         screen.table().filter(|_| playing).map(|table| table.seat(screen, seat))
     };
-    let chair = Memo::new(move |_| {
+    let chair = Known::new(move || {
         screen.frame.with(|frame| frame.as_ref().and_then(|frame| frame.chairs.get(seat.index()).cloned()))
     });
-    let present = Memo::new(move |_| screen.connected.with(|connected| connected.contains(&seat)));
+    let present = Known::new(move || screen.connected.with(|connected| connected.contains(&seat)));
     let online = move || screen.link.get() != Link::Here;
     let status = move || chair.get().map(|chair| status(&chair, !online() || present.get()));
     let thinking = move || deciding.get() && screen.thinking.get() == Some(seat);
     view! {
         <div class=class data-test=format!("seat-{}", seat.0)
             aria-current=move || deciding.get().then_some("true")>
-            {badge}
+            {move || badge()}
             <div class="seat-who">
                 <span class="seat-name">{move || screen.name(seat)}</span>
                 <span class="seat-state">
                     {move || if thinking() { t("ui-thinking") } else { status().unwrap_or_default() }}
                 </span>
             </div>
-            {move || thinking().then(|| view! { <span class="dots" aria-hidden="true"><i></i><i></i><i></i></span> })}
+            {move || thinking().then(|| view! { <span class="dots" aria-hidden="true"><i></i><i></i><i></i></span> }.into_any())}
             {move || clock(screen, seat)}
         </div>
     }

@@ -1,23 +1,27 @@
 //! The sheet where a person sets language, theme, sound, pace and keys.
 
+use crate::live::Live;
+use crate::on::{choose, tick, typed};
 use floe_table::Language;
 use leptos::prelude::*;
 
-use super::sheet::Sheet;
+use super::sheet::sheet;
 use crate::settings::{Pace, Theme, change, settings};
 use crate::words::t;
 
 /// The settings.
-#[component]
-pub(crate) fn SettingsSheet(open: RwSignal<bool>) -> impl IntoView {
+pub(crate) fn settings_sheet(open: Live<bool>) -> AnyView {
+    sheet(open, "settings-sheet", || t("ui-settings"), form)
+}
+
+fn form() -> AnyView {
     view! {
-        <Sheet open=open test="settings-sheet" title=Signal::derive(|| t("ui-settings"))>
             <div class="form">
                 <label for="set-name">{move || t("ui-set-name")}</label>
                 <input id="set-name" data-test="set-name" maxlength=floe_table::LONGEST_NAME
                     prop:value=move || settings().name
                     placeholder=move || t("ui-name-default")
-                    on:change:target=move |event| change(|settings| settings.name = event.target().value())/>
+                    on:change:target=typed(|name| change(|settings| settings.name = name))/>
                 {choice("set-language", "ui-set-language", languages(), || {
                     settings().language.map_or("system", Language::tag).to_owned()
                 }, |tag| change(|settings| settings.language = tag.parse().ok()))}
@@ -33,8 +37,8 @@ pub(crate) fn SettingsSheet(open: RwSignal<bool>) -> impl IntoView {
                 {switch("set-text", "ui-set-text", || settings().text, |on| change(|set| set.text = on))}
                 {switch("set-keys", "ui-set-keys", || settings().keys, |on| change(|set| set.keys = on))}
             </div>
-        </Sheet>
     }
+    .into_any()
 }
 
 type Choices = Vec<(&'static str, &'static str)>;
@@ -57,7 +61,7 @@ fn choice(
     label: &'static str,
     choices: Choices,
     now: fn() -> String,
-    choose: fn(String),
+    set: fn(String),
 ) -> AnyView {
     let options: Vec<AnyView> = choices
         .into_iter()
@@ -68,7 +72,7 @@ fn choice(
         .collect();
     view! {
         <label for=id>{move || t(label)}</label>
-        <select id=id data-test=id on:change:target=move |event| choose(event.target().value())>{options}</select>
+        <select id=id data-test=id on:change:target=choose(set)>{options}</select>
     }
     .into_any()
 }
@@ -78,7 +82,7 @@ fn switch(id: &'static str, label: &'static str, now: fn() -> bool, set: fn(bool
     view! {
         <label for=id>{move || t(label)}</label>
         <input id=id data-test=id type="checkbox" prop:checked=now
-            on:change:target=move |event| set(event.target().checked())/>
+            on:change:target=tick(set)/>
     }
     .into_any()
 }

@@ -4,19 +4,20 @@ use leptos::html::Dialog;
 use leptos::prelude::*;
 
 use super::icon;
+use crate::live::{Live, effect};
+use crate::on::click;
 use crate::words::t;
 
 /// A sheet with a title, open or not. The browser itself keeps the focus inside and closes it with Escape.
-#[component]
-pub(crate) fn Sheet(
-    open: RwSignal<bool>,
-    /// Its name for browser tests.
+/// `test` is its name for browser tests.
+pub(crate) fn sheet(
+    open: Live<bool>,
     test: &'static str,
-    #[prop(into)] title: Signal<String>,
-    children: ChildrenFn,
-) -> impl IntoView {
+    title: impl Fn() -> String + Copy + Send + 'static,
+    content: impl Fn() -> AnyView + Send + 'static,
+) -> AnyView {
     let dialog = NodeRef::<Dialog>::new();
-    Effect::new(move |_| {
+    effect(move || {
         let (Some(dialog), open) = (dialog.get(), open.get()) else { return };
         match (open, dialog.open()) {
             (true, false) => drop(dialog.show_modal()),
@@ -24,18 +25,26 @@ pub(crate) fn Sheet(
             _ => {}
         }
     });
-    let heading = StoredValue::new(format!("sheet-{test}"));
     view! {
-        <dialog class="sheet" node_ref=dialog data-test=test aria-labelledby=heading.get_value()
+        <dialog class="sheet" node_ref=dialog data-test=test aria-labelledby=heading(test)
             on:close=move |_| open.set(false)>
-            <Show when=move || open.get()>
-                <header>
-                    <h2 id=heading.get_value()>{move || title.get()}</h2>
-                    <button type="button" class="quiet" data-test=format!("{test}-close") aria-label=move || t("ui-close")
-                        on:click=move |_| open.set(false)>{icon("close")}</button>
-                </header>
-                {children()}
-            </Show>
+            {move || open.get().then(|| untrack(|| view! { {head(open, test, title())}{content()} }.into_any()))}
         </dialog>
     }
+    .into_any()
+}
+
+fn heading(test: &str) -> String {
+    format!("sheet-{test}")
+}
+
+fn head(open: Live<bool>, test: &'static str, title: String) -> AnyView {
+    view! {
+        <header>
+            <h2 id=heading(test)>{title}</h2>
+            <button type="button" class="quiet" data-test=format!("{test}-close") aria-label=t("ui-close")
+                on:click=click(move |_| open.set(false))>{icon("close")}</button>
+        </header>
+    }
+    .into_any()
 }

@@ -11,6 +11,7 @@ use web_sys::Element;
 
 use super::peek::Peeks;
 use crate::browser;
+use crate::live::Known;
 use crate::source::Screen;
 
 /// What a thing is, for whoever looks closer.
@@ -50,8 +51,8 @@ pub(crate) fn Spot(
     children: Children,
 ) -> impl IntoView {
     let peeks = expect_context::<Peeks>();
-    let legal = Memo::new(move |_| screen.moves().iter().any(|line| line.played == played.get()));
-    let hinted = Memo::new(move |_| screen.hint.with(|hint| hint.as_ref() == Some(&played.get())));
+    let legal = Known::new(move || screen.moves().iter().any(|line| line.played == played.get()));
+    let hinted = Known::new(move || screen.hint.with(|hint| hint.as_ref() == Some(&played.get())));
     let class = move || {
         let legal = if legal.get() { " legal" } else { "" };
         let hinted = if hinted.get() { " hinted" } else { "" };

@@ -1,13 +1,13 @@
 //! The same table as a list: what is there, what changed since your last turn, and what you may do.
 
+use crate::on::click;
 use leptos::prelude::*;
 
 use crate::source::Screen;
 use crate::words::t;
 
 /// The table in words.
-#[component]
-pub(crate) fn TextTable(screen: Screen) -> impl IntoView {
+pub(crate) fn text_table(screen: Screen) -> AnyView {
     let position = move || {
         let view = screen.drawn();
         let lines = screen.table().map_or_else(Vec::new, |table| table.say(&view));
@@ -26,7 +26,7 @@ pub(crate) fn TextTable(screen: Screen) -> impl IntoView {
                 view! {
                     <li>
                         <button type="button" class="act second" data-test=format!("move-{number}") data-play=""
-                            on:click=move |_| screen.play(line.played.clone())>{text}</button>
+                            on:click=click(move |_| screen.play(line.played.clone()))>{text}</button>
                     </li>
                 }
                 .into_any()
@@ -37,18 +37,19 @@ pub(crate) fn TextTable(screen: Screen) -> impl IntoView {
         <div class="as-text" data-test="text-table">
             <section aria-labelledby="text-moves">
                 <h2 id="text-moves">{move || t("ui-text-moves")}</h2>
-                <ul class="text-moves">{moves}</ul>
+                <ul class="text-moves">{move || moves()}</ul>
             </section>
             <section aria-labelledby="text-news">
                 <h2 id="text-news">{move || t("ui-text-news")}</h2>
-                <ul data-test="text-news">{news}</ul>
+                <ul data-test="text-news">{move || news()}</ul>
             </section>
             <section aria-labelledby="text-position">
                 <h2 id="text-position">{move || t("ui-text-position")}</h2>
-                <ul>{position}</ul>
+                <ul>{move || position()}</ul>
             </section>
         </div>
     }
+    .into_any()
 }
 
 fn item(text: String) -> AnyView {

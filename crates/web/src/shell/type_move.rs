@@ -1,30 +1,29 @@
 //! Playing a move by typing some of its words.
 
-use leptos::ev::SubmitEvent;
+use crate::live::{Known, Live};
+use crate::on::{click, submit, typed};
 use leptos::prelude::*;
 use serde_json::Value;
 
-use super::sheet::Sheet;
+use super::sheet::sheet;
 use crate::source::Screen;
 use crate::words::t;
 
 /// A line to type into, and the moves that fit.
-#[component]
-pub(crate) fn TypeMove(screen: Screen, open: RwSignal<bool>) -> impl IntoView {
-    let typed = RwSignal::new(String::new());
-    let fitting = Memo::new(move |_| {
+pub(crate) fn type_move(screen: Screen, open: Live<bool>) -> AnyView {
+    let words = Live::new(String::new());
+    let fitting = Known::new(move || {
         let moves: Vec<(String, Value)> =
             screen.moves().into_iter().map(|line| (screen.say(&line.text), line.played)).collect();
-        let typed = typed.get();
-        moves.into_iter().filter(|(text, _)| fits(text, &typed)).collect::<Vec<_>>()
+        let words = words.get();
+        moves.into_iter().filter(|(text, _)| fits(text, &words)).collect::<Vec<_>>()
     });
     let play = move |played: Value| {
         open.set(false);
-        typed.set(String::new());
+        words.set(String::new());
         screen.play(played);
     };
-    let submit = move |event: SubmitEvent| {
-        event.prevent_default();
+    let play_first = move || {
         if let Some((_, played)) = fitting.get_untracked().into_iter().next() {
             play(played);
         }
@@ -36,30 +35,31 @@ pub(crate) fn TypeMove(screen: Screen, open: RwSignal<bool>) -> impl IntoView {
         }
         let buttons = moves.into_iter().map(|(text, played)| {
             view! {
-                <li><button type="button" class="act second" on:click=move |_| play(played.clone())>{text}</button></li>
+                <li><button type="button" class="act second" on:click=click(move |_| play(played.clone()))>{text}</button></li>
             }
             .into_any()
         });
         buttons.collect()
     };
-    view! {
-        <Sheet open=open test="type-move" title=Signal::derive(|| t("ui-type"))>
-            <form class="type-move" on:submit=submit>
-                <label for="typed-move">{move || t("ui-type-label")}</label>
+    let content = move || {
+        view! {
+            <form class="type-move" on:submit=submit(play_first)>
+                <label for="typed-move">{t("ui-type-label")}</label>
                 <input id="typed-move" data-test="typed-move" autocomplete="off" autofocus
-                    prop:value=move || typed.get()
-                    on:input:target=move |event| typed.set(event.target().value())/>
-                <ul class="text-moves">{list}</ul>
+                    prop:value=move || words.get() on:input:target=typed(move |now| words.set(now))/>
+                <ul class="text-moves">{move || list()}</ul>
             </form>
-        </Sheet>
-    }
+        }
+        .into_any()
+    };
+    sheet(open, "type-move", || t("ui-type"), content)
 }
 
 /// Does every typed word begin some word of the text?
 fn fits(text: &str, typed: &str) -> bool {
-    let text = text.to_lowercase();
+    let text = text.to_ascii_lowercase();
     let words: Vec<&str> = text.split(|c: char| !c.is_alphanumeric()).collect();
-    typed.to_lowercase().split_whitespace().all(|part| words.iter().any(|word| word.starts_with(part)))
+    typed.to_ascii_lowercase().split_whitespace().all(|part| words.iter().any(|word| word.starts_with(part)))
 }
 
 #[cfg(test)]

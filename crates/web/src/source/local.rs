@@ -7,14 +7,13 @@ use std::sync::Arc;
 use floe_engine::{Seat, Seed};
 use floe_table::wire::Ask;
 use floe_table::{Act, Advice, Holder, Stage, Table, TableError, UndoRight, When};
-use leptos::prelude::*;
 use serde_json::{Value, json};
 
 use super::{Answer, News, Screen, Source};
 use crate::storage::{self, Kept};
 use crate::words::t;
-use crate::worker::{self, Task};
-use crate::{browser, worker::order};
+use crate::worker::{Task, order};
+use crate::{browser, json};
 
 /// A game at this screen.
 pub(crate) struct Local {
@@ -92,7 +91,7 @@ impl Local {
 
     /// How many moves stand, shown or not.
     pub(crate) fn plies(&self) -> usize {
-        self.desk.borrow().table.session().map_or(0, |session| session.plies())
+        self.desk.borrow().table.session().map_or(0, floe_table::Session::plies)
     }
 
     /// Keeps the game in the browser.
@@ -104,7 +103,7 @@ impl Local {
             id: id.clone(),
             game: desk.table.head().game.clone(),
             people,
-            plies: desk.table.session().map_or(0, |session| session.plies()),
+            plies: desk.table.session().map_or(0, floe_table::Session::plies),
             over: desk.table.stage() == Stage::Over,
             when: browser::now(),
         };
@@ -142,8 +141,7 @@ impl Local {
             let Some((seat, bot)) = desk.table.bot_to_move() else { return };
             desk.bot = Bot::Thinking(entries);
             self.screen.thinking.set(Some(seat));
-            let (head, log) = (desk.table.head().clone(), desk.table.log().to_vec());
-            Task::Think { head, log, seat, bot, seed: seed() }
+            Task::Think { file: desk.table.save(), seat, bot, seed: seed() }
         };
         let me = self.me.clone();
         let entries = self.desk.borrow().table.log().len();
@@ -168,8 +166,7 @@ impl Local {
             }
             let Some((seat, _)) = desk.table.bot_to_move() else { return };
             let advice = answer.and_then(|answer| {
-                serde_json::from_value::<Advice>(answer)
-                    .map_err(|error| TableError::bad_request(error.to_string()))
+                json::known::<Advice>(answer).ok_or_else(|| TableError::bad_request("that is no advice"))
             });
             // A bot that cannot think still plays: the game must go on.
             let any = || desk.table.session().ok()?.moves(seat).into_iter().next().map(|line| line.played);
@@ -200,9 +197,8 @@ impl Local {
     }
 
     fn hint(&self, seat: Seat, then: Answer) {
-        let desk = self.desk.borrow();
-        let (head, log) = (desk.table.head().clone(), desk.table.log().to_vec());
-        worker::order(Task::Hint { head, log, seat, seed: seed() }, then);
+        let file = self.desk.borrow().table.save();
+        order(Task::Hint { file, seat, seed: seed() }, then);
     }
 
     fn answer(&self, ask: Ask) -> Result<Value, TableError> {

@@ -1,7 +1,6 @@
 //! A table on the server, over a WebSocket that is opened again whenever it is lost.
 
 use std::cell::{Cell, RefCell};
-use std::collections::BTreeMap;
 use std::rc::{Rc, Weak};
 use std::sync::Arc;
 
@@ -14,8 +13,9 @@ use wasm_bindgen::prelude::{Closure, JsCast};
 use web_sys::{CloseEvent, MessageEvent, WebSocket};
 
 use super::{Answer, Link, News, Screen, Source};
-use crate::browser;
 use crate::words::t;
+use crate::worker::taken;
+use crate::{browser, json};
 
 /// The longest wait before the next try, in milliseconds.
 const LONGEST_WAIT: u32 = 8_000;
@@ -28,7 +28,7 @@ pub(crate) struct Online {
     screen: Screen,
     socket: RefCell<Option<WebSocket>>,
     last: Cell<u64>,
-    open: RefCell<BTreeMap<u64, Answer>>,
+    open: RefCell<Vec<(u64, Answer)>>,
     /// How often in a row no connection came about.
     tries: Cell<u32>,
     me: Weak<Online>,
@@ -79,7 +79,7 @@ impl Online {
         on(&me, &socket, "message", |online, event| {
             let event: &MessageEvent = event.unchecked_ref();
             let text = event.data().as_string().unwrap_or_default();
-            if let Ok(push) = serde_json::from_str(&text) {
+            if let Some(push) = json::read(&text) {
                 online.hear(push);
             }
         });
@@ -100,7 +100,7 @@ impl Online {
     }
 
     fn send(&self, message: &impl serde::Serialize) -> bool {
-        let text = serde_json::to_string(message).unwrap_or_default();
+        let text = json::write(message);
         let socket = self.socket.borrow();
         socket.as_ref().is_some_and(|socket| {
             socket.ready_state() == WebSocket::OPEN && socket.send_with_str(&text).is_ok()
@@ -127,7 +127,7 @@ impl Online {
     }
 
     fn settle(&self, id: u64, result: Result<Value, TableError>) {
-        let then = self.open.borrow_mut().remove(&id);
+        let then = taken(&mut self.open.borrow_mut(), id);
         if let Some(then) = then {
             then(result);
         }
@@ -140,7 +140,7 @@ impl Online {
             return;
         }
         let asked = std::mem::take(&mut *self.open.borrow_mut());
-        for then in asked.into_values() {
+        for (_, then) in asked {
             then(Err(TableError::bad_request(t("ui-trouble-lost"))));
         }
         let tries = self.tries.get() + 1;
@@ -165,7 +165,7 @@ impl Source for Online {
         let id = self.last.get() + 1;
         self.last.set(id);
         if self.send(&Request { id, ask }) {
-            self.open.borrow_mut().insert(id, then);
+            self.open.borrow_mut().push((id, then));
         } else {
             then(Err(TableError::bad_request(t("ui-trouble-offline"))));
         }
@@ -194,7 +194,7 @@ fn key(table: &str) -> String {
 
 /// The tokens of our seats at a table.
 pub(crate) fn tokens(table: &str) -> Vec<String> {
-    browser::kept(&key(table)).and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
+    browser::kept(&key(table)).and_then(|text| json::read(&text)).unwrap_or_default()
 }
 
 /// Keeps a token.
@@ -202,9 +202,7 @@ pub(crate) fn add_token(table: &str, token: &str) {
     let mut tokens = tokens(table);
     if !tokens.iter().any(|kept| kept == token) {
         tokens.push(token.to_owned());
-        if let Ok(text) = serde_json::to_string(&tokens) {
-            browser::keep(&key(table), &text);
-        }
+        browser::keep(&key(table), &json::write(&tokens));
     }
 }
 
@@ -235,11 +233,10 @@ pub(crate) fn share_link(table: &str) -> String {
 
 /// Lays a table on the server. The answer is its name, or why not, in words.
 pub(crate) async fn lay(wish: &NewTable) -> Result<String, String> {
-    let json = serde_json::to_string(wish).unwrap_or_default();
-    let Some((status, text)) = browser::post("/api/tables", &json).await else {
+    let Some((status, text)) = browser::post("/api/tables", &json::write(wish)).await else {
         return Err(t("ui-trouble-no-server"));
     };
-    let answer = serde_json::from_str::<Value>(&text).unwrap_or_default();
+    let answer = json::read::<Value>(&text).unwrap_or_default();
     let laid = answer.get("table").and_then(Value::as_str).filter(|_| (200..300).contains(&status));
     let why = answer.get("error").and_then(|error| error.get("text")?.as_str());
     match (laid, why) {

@@ -4,6 +4,7 @@ use std::collections::VecDeque;
 use std::rc::Rc;
 use std::sync::Arc;
 
+use crate::live::Live;
 use floe_engine::{Message, Seat};
 use floe_table::wire::Ask;
 use floe_table::{Frame, Holder, Line, Moment, MoveLine, Stage, TableError};
@@ -15,7 +16,7 @@ use crate::games::{GameTable, Step, table_of};
 use crate::settings::{Pace, settings_now};
 use crate::sound::{self, Sound};
 use crate::words::{t, words};
-use crate::{browser, names};
+use crate::{browser, json, names};
 
 /// How the table is reached.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -41,34 +42,34 @@ pub(crate) struct Screen {
     source: StoredValue<Option<Rc<dyn Source>>, LocalStorage>,
     queue: StoredValue<VecDeque<News>>,
     /// The present, as far as it has been shown.
-    pub(crate) frame: RwSignal<Option<Arc<Frame>>>,
+    pub(crate) frame: Live<Option<Arc<Frame>>>,
     /// What is to be seen: of the present, or of a step on the way there.
-    pub(crate) view: RwSignal<Arc<Value>>,
-    pub(crate) settled: RwSignal<bool>,
+    pub(crate) view: Live<Arc<Value>>,
+    pub(crate) settled: Live<bool>,
     /// The log, as it may be looked up.
-    pub(crate) lines: RwSignal<Vec<Arc<Line>>>,
+    pub(crate) lines: Live<Vec<Arc<Line>>>,
     /// The seats that whoever sits here plays.
-    pub(crate) held: RwSignal<Vec<Seat>>,
+    pub(crate) held: Live<Vec<Seat>>,
     /// People who are connected.
-    pub(crate) connected: RwSignal<Vec<Seat>>,
-    pub(crate) watching: RwSignal<usize>,
+    pub(crate) connected: Live<Vec<Seat>>,
+    pub(crate) watching: Live<usize>,
     /// A bot that is thinking.
-    pub(crate) thinking: RwSignal<Option<Seat>>,
-    pub(crate) link: RwSignal<Link>,
+    pub(crate) thinking: Live<Option<Seat>>,
+    pub(crate) link: Live<Link>,
     /// Something went wrong; what, and that is all: the table is as it was.
-    pub(crate) trouble: RwSignal<Option<String>>,
+    pub(crate) trouble: Live<Option<String>>,
     /// The screen is covered until this seat's player takes over.
-    pub(crate) curtain: RwSignal<Option<Seat>>,
+    pub(crate) curtain: Live<Option<Seat>>,
     /// The past moment that is being looked at.
-    pub(crate) past: RwSignal<Option<Arc<Moment>>>,
+    pub(crate) past: Live<Option<Arc<Moment>>>,
     /// What a screen reader is told.
-    pub(crate) spoken: RwSignal<String>,
+    pub(crate) spoken: Live<String>,
     /// How long the log was when this person's last turn ended.
-    pub(crate) read_until: RwSignal<usize>,
+    pub(crate) read_until: Live<usize>,
     /// A bot's idea for the next move.
-    pub(crate) hint: RwSignal<Option<Value>>,
+    pub(crate) hint: Live<Option<Value>>,
     /// A guided game lets just this be played.
-    pub(crate) only: RwSignal<Option<Value>>,
+    pub(crate) only: Live<Option<Value>>,
 }
 
 impl Screen {
@@ -76,22 +77,22 @@ impl Screen {
         Screen {
             source: StoredValue::new_local(None),
             queue: StoredValue::new(VecDeque::new()),
-            frame: RwSignal::new(None),
-            view: RwSignal::new(Arc::new(Value::Null)),
-            settled: RwSignal::new(true),
-            lines: RwSignal::new(Vec::new()),
-            held: RwSignal::new(Vec::new()),
-            connected: RwSignal::new(Vec::new()),
-            watching: RwSignal::new(0),
-            thinking: RwSignal::new(None),
-            link: RwSignal::new(link),
-            trouble: RwSignal::new(None),
-            curtain: RwSignal::new(None),
-            past: RwSignal::new(None),
-            spoken: RwSignal::new(String::new()),
-            read_until: RwSignal::new(0),
-            hint: RwSignal::new(None),
-            only: RwSignal::new(None),
+            frame: Live::new(None),
+            view: Live::new(Arc::new(Value::Null)),
+            settled: Live::new(true),
+            lines: Live::new(Vec::new()),
+            held: Live::new(Vec::new()),
+            connected: Live::new(Vec::new()),
+            watching: Live::new(0),
+            thinking: Live::new(None),
+            link: Live::new(link),
+            trouble: Live::new(None),
+            curtain: Live::new(None),
+            past: Live::new(None),
+            spoken: Live::new(String::new()),
+            read_until: Live::new(0),
+            hint: Live::new(None),
+            only: Live::new(None),
         }
     }
 
@@ -102,7 +103,7 @@ impl Screen {
 
     /// Has the page gone on to something else?
     pub(crate) fn is_gone(self) -> bool {
-        self.settled.is_disposed()
+        self.settled.is_gone()
     }
 
     pub(crate) fn source(self) -> Option<Rc<dyn Source>> {
@@ -164,7 +165,7 @@ impl Screen {
             return self.past.set(None);
         }
         self.ask_then(Ask::Look { plies }, move |answer| {
-            if let Ok(moment) = serde_json::from_value::<Moment>(answer) {
+            if let Some(moment) = json::known::<Moment>(answer) {
                 self.past.set(Some(Arc::new(moment)));
             }
         });

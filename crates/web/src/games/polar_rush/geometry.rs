@@ -6,19 +6,22 @@
 use floe_polar_rush::{At, COLUMNS, Join, ROWS, Space};
 
 /// A space is this wide and high.
-pub(crate) const CELL: f32 = 100.0;
+pub(crate) const CELL: i32 = 100;
 /// The water under a join.
-const JOIN: f32 = 38.0;
+const JOIN: i32 = 38;
 /// The empty ice before the first row.
-const START: f32 = 122.0;
+const START: i32 = 122;
 /// The ice with the igloo on it.
-const IGLOO: f32 = 172.0;
+const IGLOO: i32 = 172;
 /// Water around everything.
-const SHORE: f32 = 22.0;
-/// How far the track sways up and down.
-const SWAY: f32 = 14.0;
+const SHORE: i32 = 22;
+/// How far the track sways up and down, floe by floe.
+const SWAY: [i32; 9] = [14, 27, 24, 10, 0, 7, 22, 28, 17];
 /// The ice reaches this far beyond its spaces.
-const RIM: f32 = 10.0;
+const RIM: i32 = 10;
+/// The length of a floe along the track, and the width of the track.
+const LONG: i32 = ROWS as i32 * CELL;
+const WIDE: i32 = COLUMNS as i32 * CELL;
 
 /// A track of some floes, laid out.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -29,8 +32,8 @@ pub(crate) struct Layout {
 /// A point on the drawing.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Point {
-    pub(crate) x: f32,
-    pub(crate) y: f32,
+    pub(crate) x: i32,
+    pub(crate) y: i32,
 }
 
 impl Layout {
@@ -38,54 +41,50 @@ impl Layout {
         Layout { floes }
     }
 
-    pub(crate) fn width(self) -> f32 {
+    pub(crate) fn width(self) -> i32 {
         self.floe_x(self.floes) - JOIN + IGLOO + SHORE
     }
 
-    pub(crate) fn height(self) -> f32 {
-        2.0 * (SHORE + SWAY + RIM) + COLUMNS as f32 * CELL
+    pub(crate) fn height(self) -> i32 {
+        2 * (SHORE + RIM) + 28 + WIDE
     }
 
     /// The left edge of a floe's first row.
-    fn floe_x(self, floe: usize) -> f32 {
-        SHORE + START + floe as f32 * (ROWS as f32 * CELL + JOIN)
+    fn floe_x(self, floe: usize) -> i32 {
+        SHORE + START + floe as i32 * (LONG + JOIN)
     }
 
     /// The upper edge of a floe's spaces.
-    fn floe_y(self, floe: usize) -> f32 {
-        SHORE + RIM + SWAY + SWAY * (floe as f32 * 1.15).sin()
+    fn floe_y(self, floe: usize) -> i32 {
+        SHORE + RIM + SWAY[floe % SWAY.len()]
     }
 
     /// The middle of a space.
     pub(crate) fn space(self, space: Space) -> Point {
         Point {
-            x: self.floe_x(space.floe()) + (space.row() as f32 + 0.5) * CELL,
-            y: self.floe_y(space.floe()) + (space.column() as f32 + 0.5) * CELL,
+            x: self.floe_x(space.floe()) + space.row() as i32 * CELL + CELL / 2,
+            y: self.floe_y(space.floe()) + space.column() as i32 * CELL + CELL / 2,
         }
     }
 
     /// The middle of a join.
     pub(crate) fn join(self, join: Join) -> Point {
-        let y = (self.floe_y(join.behind()) + self.floe_y(join.front())) / 2.0;
-        Point { x: self.floe_x(join.front()) - JOIN / 2.0, y: y + COLUMNS as f32 * CELL / 2.0 }
+        let y = (self.floe_y(join.behind()) + self.floe_y(join.front())) / 2;
+        Point { x: self.floe_x(join.front()) - JOIN / 2, y: y + WIDE / 2 }
     }
 
     /// The middle of the igloo.
     pub(crate) fn igloo(self) -> Point {
         let last = self.floes - 1;
-        let x = self.floe_x(last) + ROWS as f32 * CELL + IGLOO / 2.0 - 6.0;
-        Point { x, y: self.floe_y(last) + COLUMNS as f32 * CELL / 2.0 }
+        Point { x: self.floe_x(last) + LONG + IGLOO / 2 - 6, y: self.floe_y(last) + WIDE / 2 }
     }
 
     /// Where the figure of a seat waits before its first move.
     pub(crate) fn start(self, seat: usize, seats: usize) -> Point {
-        let step = COLUMNS as f32 * CELL / seats.max(3) as f32;
-        let middle = (seats as f32 - 1.0) / 2.0;
-        let stagger = if seat.is_multiple_of(2) { -14.0 } else { 20.0 };
-        Point {
-            x: SHORE + START / 2.0 + stagger,
-            y: self.floe_y(0) + COLUMNS as f32 * CELL / 2.0 + (seat as f32 - middle) * step,
-        }
+        let step = WIDE / seats.max(3) as i32;
+        let from_the_middle = 2 * seat as i32 - (seats as i32 - 1);
+        let stagger = if seat.is_multiple_of(2) { -14 } else { 20 };
+        Point { x: SHORE + START / 2 + stagger, y: self.floe_y(0) + WIDE / 2 + from_the_middle * step / 2 }
     }
 
     /// Where a figure stands.
@@ -100,86 +99,79 @@ impl Layout {
 
     /// The outline of a floe as an SVG path: the first reaches back to the start, the last on to the igloo.
     pub(crate) fn floe(self, floe: usize) -> String {
-        let mut left = self.floe_x(floe) - 2.0;
-        let mut right = self.floe_x(floe) + ROWS as f32 * CELL + 2.0;
+        let mut left = self.floe_x(floe) - 2;
+        let mut right = self.floe_x(floe) + LONG + 2;
         if floe == 0 {
             left -= START;
         }
         if floe + 1 == self.floes {
-            right += IGLOO - 8.0;
+            right += IGLOO - 8;
         }
         let top = self.floe_y(floe) - RIM;
-        let bottom = top + COLUMNS as f32 * CELL + 2.0 * RIM;
-        shore(left, top, right, bottom, floe as u32)
+        shore([left, top, right, top + WIDE + 2 * RIM], floe as u32)
     }
 
     /// The two halves of the ice over a join. Together they close it; apart, there is water between them.
     pub(crate) fn bridge(self, join: Join) -> [String; 2] {
+        const TEETH: i32 = 9;
         let middle = self.join(join);
-        let half = COLUMNS as f32 * CELL / 2.0 - 4.0;
-        let (top, bottom) = (middle.y - half, middle.y + half);
-        let teeth = 9;
-        let edge: Vec<Point> = (0..=teeth)
-            .map(|tooth| {
-                let side = if tooth % 2 == 0 { -1.0 } else { 1.0 };
-                let depth = 4.0 + 5.0 * noise(u32::from(join.0) * 31 + tooth);
-                Point { x: middle.x + side * depth, y: top + (bottom - top) * tooth as f32 / teeth as f32 }
-            })
-            .collect();
-        let reach = JOIN / 2.0 + 30.0;
-        [self.half(&edge, middle.x - reach), self.half(&edge, middle.x + reach)]
-    }
-
-    fn half(self, edge: &[Point], back: f32) -> String {
-        let (first, last) = (edge[0], edge[edge.len() - 1]);
-        let mut path = format!("M{:.0} {:.0}L{:.0} {:.0}", back, first.y + 6.0, first.x, first.y);
-        for point in &edge[1..] {
-            path += &format!("L{:.0} {:.0}", point.x, point.y);
-        }
-        path + &format!("L{:.0} {:.0}Z", back, last.y - 6.0)
+        let high = WIDE - 8;
+        let top = middle.y - high / 2;
+        let tooth = |number: i32| {
+            let depth = 4 + noise(u32::from(join.0) * 31 + number as u32, 6);
+            let side = if number % 2 == 0 { -depth } else { depth };
+            Point { x: middle.x + side, y: top + high * number / TEETH }
+        };
+        let edge: Vec<Point> = (0..=TEETH).map(tooth).collect();
+        let reach = JOIN / 2 + 30;
+        [half(&edge, middle.x - reach), half(&edge, middle.x + reach)]
     }
 }
 
-/// The same number from 0 to 1 for the same key, always: the ice looks the same each time.
-fn noise(key: u32) -> f32 {
+/// Ice from its straight back to a jagged edge.
+fn half(edge: &[Point], back: i32) -> String {
+    let (first, last) = (edge[0], edge[edge.len() - 1]);
+    let mut path = format!("M{back} {}", first.y + 6);
+    for Point { x, y } in edge {
+        path += &format!("L{x} {y}");
+    }
+    path + &format!("L{back} {}Z", last.y - 6)
+}
+
+/// The same number below `n` for the same key, always: the ice looks the same each time.
+fn noise(key: u32, n: u32) -> i32 {
     let mixed = (key ^ 0x9e37_79b9).wrapping_mul(0x85eb_ca6b);
     let mixed = (mixed ^ mixed >> 13).wrapping_mul(0xc2b2_ae35);
-    ((mixed ^ mixed >> 16) & 0xffff) as f32 / 65_535.0
+    ((mixed ^ mixed >> 16) % n) as i32
 }
 
 /// A rectangle of ice with an edge that the sea has gnawed at.
-fn shore(left: f32, top: f32, right: f32, bottom: f32, key: u32) -> String {
-    let mut points = Vec::new();
-    let mut side = |from: Point, to: Point| {
-        let length = (to.x - from.x).abs() + (to.y - from.y).abs();
-        let steps = (length / 46.0).round().max(2.0) as u32;
+fn shore([left, top, right, bottom]: [i32; 4], key: u32) -> String {
+    let corners = [(left, top), (right, top), (right, bottom), (left, bottom), (left, top)];
+    let mut points: Vec<Point> = Vec::new();
+    for side in corners.windows(2) {
+        let ((from_x, from_y), (to_x, to_y)) = (side[0], side[1]);
+        let (x, y) = (to_x - from_x, to_y - from_y);
+        let steps = ((x.abs() + y.abs()) / 46).max(2);
         for step in 0..steps {
-            let along = (step as f32 + 0.5) / steps as f32;
-            let jitter = 13.0 * noise(key * 97 + points.len() as u32) - 6.5;
-            let upright = from.x == to.x;
-            points.push(Point {
-                x: from.x + (to.x - from.x) * along + if upright { jitter * 0.4 } else { 0.0 },
-                y: from.y + (to.y - from.y) * along + if upright { 0.0 } else { jitter },
-            });
+            let gnawed = noise(key * 97 + points.len() as u32, 14) - 7;
+            let along = |length: i32| length * (2 * step + 1) / (2 * steps);
+            // The sides that meet other floes stay almost straight.
+            let (aside, down) = if x == 0 { (gnawed / 2, 0) } else { (0, gnawed) };
+            points.push(Point { x: from_x + along(x) + aside, y: from_y + along(y) + down });
         }
-    };
-    let corner = |x, y| Point { x, y };
-    side(corner(left, top), corner(right, top));
-    side(corner(right, top), corner(right, bottom));
-    side(corner(right, bottom), corner(left, bottom));
-    side(corner(left, bottom), corner(left, top));
+    }
     smooth(&points)
 }
 
 /// A closed curve through the middles between the points.
 fn smooth(points: &[Point]) -> String {
-    let middle = |one: Point, two: Point| Point { x: (one.x + two.x) / 2.0, y: (one.y + two.y) / 2.0 };
-    let last = points[points.len() - 1];
-    let begin = middle(last, points[0]);
-    let mut path = format!("M{:.0} {:.0}", begin.x, begin.y);
+    let middle = |one: Point, two: Point| Point { x: (one.x + two.x) / 2, y: (one.y + two.y) / 2 };
+    let begin = middle(points[points.len() - 1], points[0]);
+    let mut path = format!("M{} {}", begin.x, begin.y);
     for (index, point) in points.iter().enumerate() {
         let to = middle(*point, points[(index + 1) % points.len()]);
-        path += &format!("Q{:.0} {:.0} {:.0} {:.0}", point.x, point.y, to.x, to.y);
+        path += &format!("Q{} {} {} {}", point.x, point.y, to.x, to.y);
     }
     path + "Z"
 }
@@ -203,7 +195,7 @@ mod tests {
         for floes in [7, 8, 9] {
             let layout = Layout::of(floes);
             let inside = |point: Point| {
-                point.x > 0.0 && point.x < layout.width() && point.y > 0.0 && point.y < layout.height()
+                point.x > 0 && point.x < layout.width() && point.y > 0 && point.y < layout.height()
             };
             assert!((0..5).all(|seat| inside(layout.start(seat, 5))));
             assert!(inside(layout.igloo()));

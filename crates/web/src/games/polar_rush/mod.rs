@@ -10,6 +10,7 @@ mod track;
 
 use std::sync::Arc;
 
+use crate::live::Known;
 use floe_engine::{Message, Seat};
 use floe_polar_rush::{Event, Move, PolarRush, View};
 use floe_table::Line;
@@ -17,10 +18,9 @@ use leptos::prelude::*;
 use serde_json::Value;
 
 use super::{Button, GameTable, Step, past_line, say_view};
+use crate::json::{json, known};
 use crate::shell::lesson::Lesson;
 use crate::source::Screen;
-use tiles::{Beside, Tiles};
-use track::Track;
 
 /// How Polar Rush! is drawn.
 pub(crate) struct Table;
@@ -31,14 +31,14 @@ impl GameTable for Table {
     }
 
     fn board(&self, screen: Screen) -> AnyView {
-        let view = Memo::new(move |_| seen(&screen.drawn()));
+        let view = Known::new(move || seen(&screen.drawn()));
         let class = move || if view.with(|view| view.easyplay) { "rush easyplay" } else { "rush" };
         view! {
             <div class=class>
-                <Track screen=screen view=view/>
+                {track::scroller(screen, view)}
                 <div class="rush-below">
-                    <Beside screen=screen view=view/>
-                    <Tiles screen=screen view=view/>
+                    {tiles::beside(screen, view)}
+                    {tiles::tiles(screen, view)}
                 </div>
             </div>
         }
@@ -50,10 +50,9 @@ impl GameTable for Table {
     }
 
     fn steps(&self, before: &Value, lines: &[Line]) -> Vec<Step> {
-        let Ok(view) = serde_json::from_value::<View>(before.clone()) else { return Vec::new() };
+        let Some(view) = known::<View>(before.clone()) else { return Vec::new() };
         let told = lines.iter().flat_map(|line| &line.events);
-        let events: Vec<Event> =
-            told.filter_map(|told| serde_json::from_value(told.event.clone()).ok()).collect();
+        let events: Vec<Event> = told.filter_map(|told| known(told.event.clone())).collect();
         let stops = steps::steps(view, &events).into_iter();
         stops.map(|(view, hold, sound)| Step { view: json(&view), hold, sound }).collect()
     }
@@ -63,7 +62,7 @@ impl GameTable for Table {
     }
 
     fn button(&self, played: &Value) -> Option<Button> {
-        let (test, key, first) = match serde_json::from_value(played.clone()).ok()? {
+        let (test, key, first) = match known(played.clone())? {
             Move::Roll => ("roll", "r", true),
             Move::TakeHarpoon => ("harpoon-take", "t", true),
             Move::LeaveHarpoon => ("harpoon-leave", "l", false),
@@ -104,10 +103,7 @@ impl GameTable for Table {
 
 /// The view as the game means it; an empty table before there is one.
 fn seen(view: &Value) -> Arc<View> {
-    match serde_json::from_value(view.clone()) {
-        Ok(view) => Arc::new(view),
-        Err(_) => Arc::new(nothing()),
-    }
+    Arc::new(known(view.clone()).unwrap_or_else(nothing))
 }
 
 fn nothing() -> View {
@@ -132,10 +128,6 @@ fn nothing() -> View {
         shuffled: false,
         winner: None,
     }
-}
-
-fn json(value: &impl serde::Serialize) -> Value {
-    serde_json::to_value(value).unwrap_or_default()
 }
 
 /// A picture of the game's sprite, for the eye only.

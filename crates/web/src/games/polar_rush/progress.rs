@@ -17,7 +17,7 @@ pub(crate) fn progress(lines: &[Arc<Line>], seats: usize, floes: usize) -> Vec<V
         history.truncate(line.plies.max(1));
         let mut now = history.last().cloned().unwrap_or_default();
         for told in &line.events {
-            let Ok(event) = serde_json::from_value::<Event>(told.event.clone()) else { continue };
+            let Some(event) = crate::json::known::<Event>(told.event.clone()) else { continue };
             let (seat, way) = match event {
                 Event::Moved { seat, to, .. } => (seat, way(to, floes)),
                 Event::Boarded { seat, join, .. } => (seat, 4 * join.front() as i32 + 1),

@@ -1,5 +1,6 @@
 //! What stands on a player's card: the figure, and the harpoon if there is one.
 
+use crate::live::Known;
 use floe_engine::Seat;
 use floe_polar_rush::{Colour, View};
 use leptos::prelude::*;
@@ -10,9 +11,9 @@ use crate::words::words;
 
 /// The figure and the harpoon of a seat.
 pub(crate) fn badge(screen: Screen, seat: Seat) -> AnyView {
-    let view = Memo::new(move |_| seen(&screen.drawn()));
-    let colour = Memo::new(move |_| view.with(|view| colour(view, seat)));
-    let harpoon = Memo::new(move |_| view.with(|view| figure(view, seat).is_some_and(|one| one.harpoon)));
+    let view = Known::new(move || seen(&screen.drawn()));
+    let colour = Known::new(move || view.with(|view| colour(view, seat)));
+    let harpoon = Known::new(move || view.with(|view| figure(view, seat).is_some_and(|one| one.harpoon)));
     view! {
         <span class="rush-badge">
             {move || colour.get().map(|colour| art(figure_art(colour)))}
@@ -20,9 +21,9 @@ pub(crate) fn badge(screen: Screen, seat: Seat) -> AnyView {
         {move || harpoon.get().then(|| view! {
             <span class="rush-token" title=harpoon_word>
                 {art("harpoon-token")}
-                <span class="unseen">{harpoon_word}</span>
+                <span class="unseen">{move || harpoon_word()}</span>
             </span>
-        })}
+        }.into_any())}
     }
     .into_any()
 }

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use crate::live::Known;
 use floe_engine::Message;
 use floe_polar_rush::{Move, Place, Tile, View};
 use leptos::prelude::*;
@@ -12,18 +13,18 @@ use crate::source::Screen;
 use crate::words::words;
 
 /// The tiles, in rows of four, three and four; the same on every screen, so that a place can be remembered.
-#[component]
-pub(crate) fn Tiles(screen: Screen, view: Memo<Arc<View>>) -> impl IntoView {
+pub(crate) fn tiles(screen: Screen, view: Known<Arc<View>>) -> AnyView {
     let class = move || if view.with(|view| view.shuffled) { "rush-tiles shuffled" } else { "rush-tiles" };
     let tiles = Place::all().map(|place| tile(screen, view, place)).collect::<Vec<_>>();
     view! {
         <div class=class role="group" data-walks aria-label=move || say("ui-rush-tiles")>{tiles}</div>
     }
+    .into_any()
 }
 
-fn tile(screen: Screen, view: Memo<Arc<View>>, place: Place) -> AnyView {
-    let shows = Memo::new(move |_| view.with(|view| view.tiles[place.index()]));
-    let last = Memo::new(move |_| view.with(|view| view.face_up.last() == Some(&place)));
+fn tile(screen: Screen, view: Known<Arc<View>>, place: Place) -> AnyView {
+    let shows = Known::new(move || view.with(|view| view.tiles[place.index()]));
+    let last = Known::new(move || view.with(|view| view.face_up.last() == Some(&place)));
     let class = move || match (shows.get().is_some(), last.get()) {
         (true, true) => "tile up last",
         (true, false) => "tile up",
@@ -34,7 +35,7 @@ fn tile(screen: Screen, view: Memo<Arc<View>>, place: Place) -> AnyView {
         None => speak(Message::new("ui-rush-tile-down"), place),
     });
     let about = move || {
-        let text = shows.get_untracked().map_or_else(|| say("ui-rush-tile-about"), |tile| effect(tile));
+        let text = shows.get_untracked().map_or_else(|| say("ui-rush-tile-about"), meaning);
         About { title: label.get_untracked(), text }
     };
     view! {
@@ -49,13 +50,12 @@ fn tile(screen: Screen, view: Memo<Arc<View>>, place: Place) -> AnyView {
 }
 
 /// The die and what lies beside the board.
-#[component]
-pub(crate) fn Beside(screen: Screen, view: Memo<Arc<View>>) -> impl IntoView {
-    let rolled = Memo::new(move |_| view.with(|view| view.turn.rolled));
-    let left = Memo::new(move |_| view.with(|view| view.turn.left));
-    let harpoons = Memo::new(move |_| view.with(|view| view.harpoons));
-    let kayak = Memo::new(move |_| view.with(|view| view.kayak.is_none()));
-    let easyplay = Memo::new(move |_| view.with(|view| view.easyplay));
+pub(crate) fn beside(screen: Screen, view: Known<Arc<View>>) -> AnyView {
+    let rolled = Known::new(move || view.with(|view| view.turn.rolled));
+    let left = Known::new(move || view.with(|view| view.turn.left));
+    let harpoons = Known::new(move || view.with(|view| view.harpoons));
+    let kayak = Known::new(move || view.with(|view| view.kayak.is_none()));
+    let easyplay = Known::new(move || view.with(|view| view.easyplay));
     let label = Signal::derive(move || match rolled.get() {
         Some(number) => speak_count("ui-rush-die-shows", i64::from(number)),
         None => say("ui-rush-die"),
@@ -78,23 +78,24 @@ pub(crate) fn Beside(screen: Screen, view: Memo<Arc<View>>) -> impl IntoView {
                 {move || rolled.get().map(|_| speak_count("ui-rush-left", i64::from(left.get())))}
             </p>
             <p class="rush-supply">
-                <Show when=move || !easyplay.get()>
+                {move || (!easyplay.get()).then(|| view! {
                     <span class="rush-token" aria-hidden="true">{art("harpoon-token")}</span>
                     <span aria-hidden="true">"×"{move || harpoons.get()}</span>
                     <span class="unseen">{move || speak_count("view-harpoons", i64::from(harpoons.get()))}</span>
-                </Show>
-                <Show when=move || kayak.get()>
+                }.into_any())}
+                {move || kayak.get().then(|| view! {
                     <span class="rush-token">{art("kayak-token")}</span>
                     <span class="unseen">{move || say("ui-rush-kayak-free")}</span>
-                </Show>
+                }.into_any())}
             </p>
             <p class="rush-note">{move || say("ui-rush-ours")}</p>
         </div>
     }
+    .into_any()
 }
 
 /// What a tile does.
-pub(crate) fn effect(tile: Tile) -> String {
+pub(crate) fn meaning(tile: Tile) -> String {
     say(match tile {
         Tile::Igloo => "ui-rush-effect-igloo",
         Tile::Crack => "ui-rush-effect-crack",

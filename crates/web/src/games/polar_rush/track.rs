@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use crate::live::{Known, effect};
 use floe_engine::{Message, Seat};
 use floe_polar_rush::{At, COLUMNS, FloeView, Join, JoinState, Move, Picture, ROWS, Space, View};
 use leptos::prelude::*;
@@ -14,19 +15,19 @@ use crate::source::Screen;
 use crate::words::words;
 
 /// The whole track; on a narrow screen it scrolls along with the figure on turn.
-#[component]
-pub(crate) fn Track(screen: Screen, view: Memo<Arc<View>>) -> impl IntoView {
-    let floes = Memo::new(move |_| view.with(|view| view.track.clone()));
+pub(crate) fn scroller(screen: Screen, view: Known<Arc<View>>) -> AnyView {
+    let floes = Known::new(move || view.with(|view| view.track.clone()));
     let scroller = NodeRef::<leptos::html::Div>::new();
-    Effect::new(move |_| follow(scroller, &view.get()));
+    effect(move || follow(scroller, &view.get()));
     view! {
         <div class="rush-scroll" node_ref=scroller>
             {move || floes.with(|floes| (!floes.is_empty()).then(|| track(screen, view, floes)))}
         </div>
     }
+    .into_any()
 }
 
-fn track(screen: Screen, view: Memo<Arc<View>>, floes: &[FloeView]) -> AnyView {
+fn track(screen: Screen, view: Known<Arc<View>>, floes: &[FloeView]) -> AnyView {
     let layout = Layout::of(floes.len());
     let ratio = format!("--w:{};--h:{}", layout.width(), layout.height());
     let spaces: Vec<AnyView> = floes
@@ -36,7 +37,7 @@ fn track(screen: Screen, view: Memo<Arc<View>>, floes: &[FloeView]) -> AnyView {
         .collect();
     let joins: Vec<AnyView> =
         (0..floes.len() as u8 - 1).map(|number| join(screen, view, layout, Join(number))).collect();
-    let igloo = place(layout, layout.igloo(), 1.56);
+    let igloo = place(layout.igloo(), 156);
     view! {
         <div class="rush-track" style=ratio>
             {ice(view, layout, floes.len())}
@@ -54,10 +55,10 @@ fn track(screen: Screen, view: Memo<Arc<View>>, floes: &[FloeView]) -> AnyView {
 }
 
 /// Water, floes, and the ice over the joins that opens and closes.
-fn ice(view: Memo<Arc<View>>, layout: Layout, floes: usize) -> AnyView {
+fn ice(view: Known<Arc<View>>, layout: Layout, floes: usize) -> AnyView {
     let bridges: Vec<AnyView> = (0..floes as u8 - 1)
         .map(|number| {
-            let open = Memo::new(move |_| is_open(&view.get(), Join(number)));
+            let open = Known::new(move || is_open(&view.get(), Join(number)));
             let class = move || if open.get() { "bridge open" } else { "bridge" };
             let [left, right] = layout.bridge(Join(number));
             view! {
@@ -83,7 +84,7 @@ fn ice(view: Memo<Arc<View>>, layout: Layout, floes: usize) -> AnyView {
 
 fn floe_spaces(
     screen: Screen,
-    view: Memo<Arc<View>>,
+    view: Known<Arc<View>>,
     layout: Layout,
     number: usize,
     floe: &FloeView,
@@ -101,8 +102,8 @@ fn floe_spaces(
     view! { <div role="group" aria-label=label>{spots}</div> }.into_any()
 }
 
-fn space(screen: Screen, view: Memo<Arc<View>>, layout: Layout, space: Space, picture: Picture) -> AnyView {
-    let standing = Memo::new(move |_| {
+fn space(screen: Screen, view: Known<Arc<View>>, layout: Layout, space: Space, picture: Picture) -> AnyView {
+    let standing = Known::new(move || {
         let view = view.get();
         view.figures.iter().position(|figure| figure.at == At::Space(space)).map(|seat| Seat(seat as u8))
     });
@@ -120,11 +121,11 @@ fn space(screen: Screen, view: Memo<Arc<View>>, layout: Layout, space: Space, pi
             None => text,
         }
     });
-    let about = move || About { title: label.get_untracked(), text: effect(picture) };
+    let about = move || About { title: label.get_untracked(), text: meaning(picture) };
     let test = format!("space-{}-{}-{}", space.floe(), space.row(), space.column());
     view! {
         <Spot screen=screen played=json(&Move::Go(space)) test=test label=label
-            class=Signal::derive(|| "space".to_owned()) style=place(layout, layout.space(space), 0.96)
+            class=Signal::derive(|| "space".to_owned()) style=place(layout.space(space), 96)
             about=Callback::new(move |()| about()) first={space.line() == 0 && space.column() == 0}>
             {art(sprite(picture.message()))}
         </Spot>
@@ -133,9 +134,9 @@ fn space(screen: Screen, view: Memo<Arc<View>>, layout: Layout, space: Space, pi
 }
 
 /// A join: the place to break the ice, to close a gap, or to board the kayak.
-fn join(screen: Screen, view: Memo<Arc<View>>, layout: Layout, join: Join) -> AnyView {
-    let open = Memo::new(move |_| is_open(&view.get(), join));
-    let boards = Memo::new(move |_| view.with(|view| view.turn.phase == floe_polar_rush::Phase::Kayak));
+fn join(screen: Screen, view: Known<Arc<View>>, layout: Layout, join: Join) -> AnyView {
+    let open = Known::new(move || is_open(&view.get(), join));
+    let boards = Known::new(move || view.with(|view| view.turn.phase == floe_polar_rush::Phase::Kayak));
     let played =
         Signal::derive(move || json(&if boards.get() { Move::Board(join) } else { Move::Crack(join) }));
     let label = Signal::derive(move || {
@@ -156,7 +157,7 @@ fn join(screen: Screen, view: Memo<Arc<View>>, layout: Layout, join: Join) -> An
     let class = move || if open.get() { "join open" } else { "join" }.to_owned();
     view! {
         <Spot screen=screen played=played test=format!("join-{}", join.0) label=label
-            class=Signal::derive(class) style=place_box(layout, layout.join(join), 1.0, 4.0)
+            class=Signal::derive(class) style=place_box(layout.join(join), CELL, 4 * CELL)
             about=Callback::new(move |()| about())>
             <span class="join-mark"></span>
         </Spot>
@@ -164,20 +165,20 @@ fn join(screen: Screen, view: Memo<Arc<View>>, layout: Layout, join: Join) -> An
     .into_any()
 }
 
-fn kayak(view: Memo<Arc<View>>, layout: Layout) -> AnyView {
-    let gap = Memo::new(move |_| view.with(|view| view.kayak));
+fn kayak(view: Known<Arc<View>>, layout: Layout) -> AnyView {
+    let gap = Known::new(move || view.with(|view| view.kayak));
     view! {
         {move || gap.get().map(|join| view! {
-            <span class="rush-kayak" style=place(layout, layout.join(join), 1.5) aria-hidden="true">
+            <span class="rush-kayak" style=place(layout.join(join), 150) aria-hidden="true">
                 {art("kayak-token")}
             </span>
-        })}
+        }.into_any())}
     }
     .into_any()
 }
 
 /// The figures walk: their place changes, and the style sheet makes a walk of it.
-fn figures(screen: Screen, view: Memo<Arc<View>>, layout: Layout) -> AnyView {
+fn figures(screen: Screen, view: Known<Arc<View>>, layout: Layout) -> AnyView {
     let seats = view.with_untracked(|view| view.figures.len());
     let figures: Vec<AnyView> = (0..seats)
         .map(|seat| {
@@ -185,8 +186,8 @@ fn figures(screen: Screen, view: Memo<Arc<View>>, layout: Layout) -> AnyView {
                 let view = view.get();
                 let Some(figure) = view.figures.get(seat) else { return String::new() };
                 let mut point = layout.figure(figure.at, view.kayak, seat, seats);
-                point.y -= 14.0;
-                place(layout, point, 0.88)
+                point.y -= 14;
+                place(point, 88)
             };
             let colour = view.with_untracked(|view| view.figures[seat].colour);
             let class = move || {
@@ -207,7 +208,7 @@ fn is_open(view: &View, join: Join) -> bool {
 }
 
 /// What a space is good for.
-fn effect(picture: Picture) -> String {
+fn meaning(picture: Picture) -> String {
     words("polar-rush").term(match picture {
         Picture::Harpoon => "ui-rush-effect-harpoon",
         Picture::PolarBear => "ui-rush-effect-polar-bear",
@@ -217,38 +218,32 @@ fn effect(picture: Picture) -> String {
     })
 }
 
-/// A place on the drawing for something square of this size, in spaces.
-fn place(layout: Layout, middle: Point, size: f32) -> String {
-    place_box(layout, middle, size, size)
+/// A place on the drawing for something square of this size, in hundredths of a space.
+fn place(middle: Point, size: i32) -> String {
+    place_box(middle, size, size)
 }
 
-/// A place on the drawing for something of this width and height, in spaces.
-fn place_box(layout: Layout, middle: Point, wide: f32, high: f32) -> String {
-    let of_width = |units: f32| units / layout.width() * 100.0;
-    let of_height = |units: f32| units / layout.height() * 100.0;
-    format!(
-        "left:{:.2}%;top:{:.2}%;width:{:.2}%;height:{:.2}%",
-        of_width(middle.x - wide * CELL / 2.0),
-        of_height(middle.y - high * CELL / 2.0),
-        of_width(wide * CELL),
-        of_height(high * CELL),
-    )
+/// A place on the drawing for something of this width and height; the style sheet knows how large the drawing is.
+fn place_box(middle: Point, wide: i32, high: i32) -> String {
+    let (x, y) = (middle.x - wide / 2, middle.y - high / 2);
+    format!("--x:{x};--y:{y};--wide:{wide};--high:{high}")
 }
 
 /// Keeps the figure on turn in sight where the track is wider than the screen.
 fn follow(scroller: NodeRef<leptos::html::Div>, view: &View) {
     let Some(scroller) = scroller.get() else { return };
-    let (wide, shown) = (f64::from(scroller.scroll_width()), f64::from(scroller.client_width()));
-    if wide <= shown + 4.0 || view.track.is_empty() {
+    let (wide, shown) = (scroller.scroll_width(), scroller.client_width());
+    if wide <= shown + 4 || view.track.is_empty() {
         return;
     }
     let layout = Layout::of(view.track.len());
     let seat = view.turn.seat.index();
     let Some(figure) = view.figures.get(seat) else { return };
     let at = layout.figure(figure.at, view.kayak, seat, view.figures.len());
-    let ahead = f64::from(at.x / layout.width()) * wide - shown * 0.38;
+    // What lies ahead matters more than what lies behind.
+    let ahead = at.x * wide / layout.width() - shown * 3 / 8;
     let options = web_sys::ScrollToOptions::new();
-    options.set_left(ahead);
+    options.set_left(f64::from(ahead));
     options.set_behavior(if crate::browser::wants_less_motion() {
         web_sys::ScrollBehavior::Instant
     } else {

@@ -1,0 +1,29 @@
+//! JSON in and out, each type by one way only: what is read as text and as a value too is compiled twice.
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+/// Reads a text.
+pub(crate) fn read<T: DeserializeOwned>(text: &str) -> Option<T> {
+    known(value(text)?)
+}
+
+/// Takes a value for what it should be.
+pub(crate) fn known<T: DeserializeOwned>(value: Value) -> Option<T> {
+    serde_json::from_value(value).ok()
+}
+
+/// Anything as a value.
+pub(crate) fn json(thing: &impl Serialize) -> Value {
+    serde_json::to_value(thing).unwrap_or_default()
+}
+
+/// Anything as text.
+pub(crate) fn write(thing: &impl Serialize) -> String {
+    json(thing).to_string()
+}
+
+fn value(text: &str) -> Option<Value> {
+    serde_json::from_str(text).ok()
+}
