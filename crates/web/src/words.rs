@@ -8,6 +8,8 @@ use floe_table::{Language, SHARED, Words, door};
 use leptos::prelude::*;
 use leptos::reactive::graph::Observer;
 
+use crate::games::table_of;
+
 /// The interface's own words; each begins with `ui-`.
 const INTERFACE: Texts = Texts { en: include_str!("../text/en.ftl"), fr: include_str!("../text/fr.ftl") };
 
@@ -55,7 +57,8 @@ pub(crate) fn words(game: &str) -> Rc<Words> {
 
 fn texts(game: &str) -> Vec<Texts> {
     let own = door(game).ok().map(|door| door.title().text);
-    [SHARED, INTERFACE].into_iter().chain(own).collect()
+    let table = table_of(game).and_then(|table| table.text());
+    [SHARED, INTERFACE].into_iter().chain(own).chain(table).collect()
 }
 
 /// A phrase of the interface.

@@ -4,7 +4,7 @@ pub(crate) mod polar_rush;
 
 use std::sync::Arc;
 
-use floe_engine::{Describe, Game, Message, Seat};
+use floe_engine::{Describe, Game, Message, Seat, Texts};
 use floe_table::{EventLine, Line};
 use leptos::prelude::*;
 use serde_json::Value;
@@ -57,6 +57,16 @@ pub(crate) trait GameTable: Sync {
 
     /// What the table's help says: ids of phrases.
     fn help(&self) -> &'static [&'static str];
+
+    /// Words of the table, besides those of the game.
+    fn text(&self) -> Option<Texts> {
+        None
+    }
+
+    /// What the result shows besides ranks and points: a score pad, say.
+    fn pad(&self, _screen: Screen) -> Option<AnyView> {
+        None
+    }
 
     /// The guided game.
     fn lesson(&self) -> Option<&'static dyn Lesson> {

@@ -75,7 +75,7 @@ fn tile(title: Title, wish: Live<Option<Wish>>, trouble: Live<Option<String>>) -
             <div class="game-body">
                 <h2>{title.title}</h2>
                 <p class="game-facts">{move || facts(&title)}</p>
-                <p class="game-text">{move || words(id).term("ui-about-polar-rush")}</p>
+                <p class="game-text">{move || words(id).term(&format!("ui-about-{id}"))}</p>
                 <div class="game-ways">
                     <button type="button" class="act" data-test=test("play-now") on:click=click(play_now)>
                         {move || t("ui-play-now")}

@@ -55,6 +55,7 @@ fn sheet(screen: Screen, afterwards: Afterwards, aside: Live<bool>, outcome: &Ou
                     </tr></thead>
                     <tbody>{rows(screen, outcome)}</tbody>
                 </table>
+                {screen.table().and_then(|table| table.pad(screen))}
                 {chart(screen)}
                 <div class="result-next">
                     <button type="button" class="act" data-test="again"
