@@ -1,9 +1,9 @@
 // Starts the app, then sees to it that the page opens without a network next time.
-import init, { start } from "/{{floe.js}}";
+import init, { start } from "/{{app/floe.js}}";
 
 const loading = document.getElementById("loading");
 try {
-  await init({ module_or_path: "/{{floe.wasm}}" });
+  await init({ module_or_path: "/{{app/floe.wasm}}" });
   start();
   loading.remove();
 } catch (error) {

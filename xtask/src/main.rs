@@ -52,7 +52,7 @@ fn obey(args: &[String]) -> Result<()> {
         ["verify", "--only", names] => verify::verify(&Project::find()?, Some(names)),
         ["web"] => web::build(&Project::find()?, Mode::Release).map(drop),
         ["web", "--dev"] => web::build(&Project::find()?, Mode::Dev).map(drop),
-        ["size"] => size::size(&Project::find()?).map(drop),
+        ["size"] => size::size(&Project::find()?),
         [] | ["help" | "--help" | "-h", ..] => {
             print!("{HELP}");
             Ok(())

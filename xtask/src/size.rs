@@ -5,36 +5,33 @@ use anyhow::{Result, ensure};
 use crate::project::Project;
 use crate::web::{self, File, Mode};
 
-/// The most that should travel before the first page shows.
-const GOAL: u64 = 350_000;
-/// What it may not grow beyond on the way there. Lower it with every step towards the goal.
-const LIMIT: u64 = 575_000;
+/// The most that may travel before the lobby shows and the first game can be played.
+const LIMIT: u64 = 350_000;
+/// The first game as a part of the app.
+const FIRST_GAME: &str = "polar_rush";
+/// How the names of other files begin that lobby and first game ask for.
+const ASKED_FOR: [&str; 4] = ["games/polar-rush-", "art/icons.svg", "art/lobby.svg", "art/polar-rush.svg"];
 
-/// Prints the size of every file as it is and as it travels, and holds the first load to its limit. Says how far the
-/// goal still is.
-pub(crate) fn size(project: &Project) -> Result<Option<String>> {
+/// Prints the size of every file as it is and as it travels, and holds the first load to its limit.
+pub(crate) fn size(project: &Project) -> Result<()> {
     let bundle = web::build(project, Mode::Release)?;
+    let asked = |file: &&File| ASKED_FOR.iter().any(|beginning| file.path.starts_with(beginning));
+    let others = bundle.files.iter().filter(asked);
+    let first: Vec<&File> = bundle.first_load().chain(bundle.part(FIRST_GAME)).chain(others).collect();
     println!("{:>10} {:>10}  ", "bytes", "brotli");
     for file in &bundle.files {
-        println!(
-            "{:>10} {:>10}  {}{}",
-            file.size,
-            file.sent(),
-            file.path,
-            if file.first_load { " *" } else { "" }
-        );
+        let mark = if first.iter().any(|one| one.path == file.path) { " *" } else { "" };
+        println!("{:>10} {:>10}  {}{mark}", file.size, file.sent(), file.path);
     }
-    let (whole, sent): (u64, u64) =
-        bundle.first_load().fold((0, 0), |(whole, sent), file| (whole + file.size, sent + file.sent()));
-    println!(
-        "{whole:>10} {sent:>10}  first load (the files with a *); the limit is {LIMIT}, the goal {GOAL}"
-    );
-    let heaviest = bundle.first_load().max_by_key(|file| file.sent());
+    let whole: u64 = first.iter().map(|file| file.size).sum();
+    let sent: u64 = first.iter().map(|file| file.sent()).sum();
+    println!("{whole:>10} {sent:>10}  lobby and {FIRST_GAME} (the files with a *); the limit is {LIMIT}");
+    let heaviest = first.iter().max_by_key(|file| file.sent());
     ensure!(
         sent <= LIMIT,
         "the first load is {} bytes too heavy; the heaviest file in it is {}",
         sent - LIMIT,
-        heaviest.map_or("", |file: &File| &file.path),
+        heaviest.map_or("", |file| &file.path),
     );
-    Ok((sent > GOAL).then(|| format!("the first load is {} bytes above the goal of {GOAL}", sent - GOAL)))
+    Ok(())
 }

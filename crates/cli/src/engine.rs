@@ -148,7 +148,7 @@ impl Engine {
     }
 
     fn sit_down(&mut self, door: &dyn Door, table: Table) -> Answer {
-        self.playing.insert(Playing::new(table, english(&door.title()))).turn()
+        self.playing.insert(Playing::new(table, english(door))).turn()
     }
 }
 

@@ -48,7 +48,7 @@ impl Games {
                 title.age
             )?;
             writeln!(out, "  {}", title.credits)?;
-            options(out, &door.options(), &self.speech.words(&title))?;
+            options(out, &door.options(), &self.speech.words(*door))?;
         }
         Ok(Exit::Fine)
     }

@@ -3,8 +3,7 @@
 use std::env;
 
 use clap::Args;
-use floe_engine::Title;
-use floe_table::{Language, SHARED, Words};
+use floe_table::{Door, Language, SHARED, Words};
 
 /// The option `--lang`.
 #[derive(Args)]
@@ -20,14 +19,14 @@ impl Speech {
     }
 
     /// The words of a game, in the language asked for.
-    pub(crate) fn words(&self, title: &Title) -> Words {
-        Words::new(self.language(), &[SHARED, crate::play::TEXTS, title.text])
+    pub(crate) fn words(&self, door: &dyn Door) -> Words {
+        Words::new(self.language(), &[SHARED, crate::play::TEXTS, door.texts()])
     }
 }
 
 /// The English words of a game.
-pub(crate) fn english(title: &Title) -> Words {
-    Words::new(Language::En, &[SHARED, title.text])
+pub(crate) fn english(door: &dyn Door) -> Words {
+    Words::new(Language::En, &[SHARED, door.texts()])
 }
 
 /// The first of these variables that is set decides, as POSIX says, even if it names a language we do not speak.

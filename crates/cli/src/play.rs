@@ -91,7 +91,7 @@ impl Play {
             Some(file) => Keep::in_file(file),
             None => Keep::in_data_folder(&table),
         };
-        let words = self.speech.words(&table.door().title());
+        let words = self.speech.words(table.door());
         let screen = Screen::new(out, Duration::from_millis(self.pace));
         let seed = self.resume.is_none().then_some(seed);
         Host::new(table, words, keep, screen).play(seed)

@@ -57,7 +57,7 @@ impl Replay {
     fn story(&self, out: &mut dyn Write, table: &Table) -> Done {
         let paint = Paint::for_stdout();
         let title = table.door().title();
-        let words = self.speech.words(&title);
+        let words = self.speech.words(table.door());
         let names = Names::new(table, &words);
         writeln!(out, "{}: {}", paint.bold(title.title), names.all().join(", "))?;
         for line in table.lines(0, None, When::Past) {
@@ -77,7 +77,7 @@ impl Replay {
                 format!("the game has {} moves; --at goes from 0 to {}", session.plies(), session.plies());
             return Err(Failure::because(text));
         }
-        let words = self.speech.words(&table.door().title());
+        let words = self.speech.words(table.door());
         let names = Names::new(table, &words);
         for message in session.say_at(plies, None) {
             writeln!(out, "{}", names.say(&words, &message))?;

@@ -172,6 +172,10 @@ pub trait Evaluate: Game {
 pub trait Describe: Game {
     /// What the game is called and who made it.
     fn title() -> Title;
+    /// The ledger, as TOML.
+    fn ledger() -> &'static str;
+    /// The messages in English and in French, as Fluent.
+    fn texts() -> Texts;
     /// The options of a setup, for lobbies and help.
     fn options() -> Vec<SetupOption>;
     /// A move, as it stands in a list to choose from.
@@ -200,12 +204,6 @@ pub struct Title {
     pub age: u32,
     /// Who designed, drew and published the original.
     pub credits: &'static str,
-    /// The ledger, as TOML.
-    #[serde(skip)]
-    pub ledger: &'static str,
-    /// The messages in English and in French, as Fluent.
-    #[serde(skip)]
-    pub text: Texts,
     /// Must the screen be covered between two people who share it?
     pub curtain: bool,
 }

@@ -1,24 +1,47 @@
 //! All games behind one door.
 
-use std::any::TypeId;
-use std::collections::BTreeMap;
 use std::marker::PhantomData;
-use std::sync::{Arc, LazyLock, Mutex};
+use std::sync::{PoisonError, RwLock};
 
+#[cfg(feature = "house")]
 use floe_engine::case::{self, Case, CaseFailure};
-use floe_engine::{Chance, Describe, Evaluate, Game, Ledger, SetupError, SetupOption, Title, load};
+use floe_engine::{Chance, Describe, Evaluate, Game, SetupError, SetupOption, Texts, Title, load};
 use serde_json::Value;
 
 use crate::session::{InPlay, Session};
+#[cfg(feature = "house")]
 use crate::simulate::{Order, Played, simulate};
 use crate::{Code, TableError};
 
 /// The games of the house. A new game is one more line.
-pub static GAMES: &[&dyn Door] = &[
-    &Of::<floe_polar_rush::PolarRush>::DOOR,
-    &Of::<floe_nunami::Nunami>::DOOR,
-    &Of::<floe_inuit::Inuit>::DOOR,
-];
+#[cfg(feature = "house")]
+pub static GAMES: &[&dyn Door] =
+    &[of::<floe_polar_rush::PolarRush>(), of::<floe_nunami::Nunami>(), of::<floe_inuit::Inuit>()];
+
+/// No game is in the house yet: each comes in when it is wanted, see [`admit`].
+#[cfg(not(feature = "house"))]
+pub static GAMES: &[&dyn Door] = &[];
+
+/// Games that came in later.
+static ADMITTED: RwLock<Vec<&'static dyn Door>> = RwLock::new(Vec::new());
+
+/// Lets a game into the house: where not all of them are at hand from the start, as in a browser.
+pub fn admit(door: &'static dyn Door) {
+    let mut admitted = ADMITTED.write().unwrap_or_else(PoisonError::into_inner);
+    if admitted.iter().all(|known| known.title().id != door.title().id) {
+        admitted.push(door);
+    }
+}
+
+/// The door of a game.
+pub const fn of<G: Game + Describe + Evaluate>() -> &'static dyn Door {
+    &Of::<G>::DOOR
+}
+
+fn doors() -> Vec<&'static dyn Door> {
+    let admitted = ADMITTED.read().unwrap_or_else(PoisonError::into_inner);
+    GAMES.iter().chain(&*admitted).copied().collect()
+}
 
 /// The door of the game with this name.
 ///
@@ -27,8 +50,9 @@ pub static GAMES: &[&dyn Door] = &[
 /// assert!(floe_table::door("chess").is_err());
 /// ```
 pub fn door(game: &str) -> Result<&'static dyn Door, TableError> {
-    GAMES.iter().copied().find(|door| door.title().id == game).ok_or_else(|| {
-        let names: Vec<&str> = GAMES.iter().map(|door| door.title().id).collect();
+    let doors = doors();
+    doors.iter().copied().find(|door| door.title().id == game).ok_or_else(|| {
+        let names: Vec<&str> = doors.iter().map(|door| door.title().id).collect();
         TableError::new(
             Code::UnknownGame,
             format!("there is no game \"{game}\"; there are: {}", names.join(", ")),
@@ -44,8 +68,11 @@ pub trait Door: Sync {
     fn options(&self) -> Vec<SetupOption>;
     /// The version of its rules.
     fn rules(&self) -> u32;
+    /// Its words.
+    fn texts(&self) -> Texts;
     /// Its ledger.
-    fn ledger(&self) -> Arc<Ledger>;
+    #[cfg(feature = "house")]
+    fn ledger(&self) -> std::sync::Arc<floe_engine::Ledger>;
     /// The setup with every field filled in; a wrong one is refused with the reason.
     fn setup(&self, setup: &Value) -> Result<Value, TableError>;
     /// A new game.
@@ -53,8 +80,10 @@ pub trait Door: Sync {
     /// A game that goes on from a state.
     fn load(&self, state: Value) -> Result<Box<dyn Session>, TableError>;
     /// Plays a case file.
+    #[cfg(feature = "house")]
     fn case(&self, case: &Case) -> Result<(), CaseFailure>;
     /// Plays games of bots against each other, one after the other, and reports each.
+    #[cfg(feature = "house")]
     fn simulate(&self, order: &Order, report: &mut dyn FnMut(&Played) -> bool) -> Result<(), TableError>;
 }
 
@@ -78,8 +107,13 @@ impl<G: Game + Describe + Evaluate> Door for Of<G> {
         G::RULES
     }
 
-    fn ledger(&self) -> Arc<Ledger> {
-        ledger::<G>()
+    fn texts(&self) -> Texts {
+        G::texts()
+    }
+
+    #[cfg(feature = "house")]
+    fn ledger(&self) -> std::sync::Arc<floe_engine::Ledger> {
+        crate::ledger::of::<G>()
     }
 
     fn setup(&self, setup: &Value) -> Result<Value, TableError> {
@@ -98,10 +132,12 @@ impl<G: Game + Describe + Evaluate> Door for Of<G> {
         Ok(Box::new(InPlay::new(state)))
     }
 
+    #[cfg(feature = "house")]
     fn case(&self, case: &Case) -> Result<(), CaseFailure> {
         case::play::<G>(case)
     }
 
+    #[cfg(feature = "house")]
     fn simulate(&self, order: &Order, report: &mut dyn FnMut(&Played) -> bool) -> Result<(), TableError> {
         simulate::<G>(&read_setup::<G>(&order.setup)?, order, report)
     }
@@ -113,16 +149,4 @@ fn read_setup<G: Game>(setup: &Value) -> Result<G::Setup, TableError> {
         given => serde_json::from_value(given.clone())
             .map_err(|error| TableError::bad_setup(format!("the setup is wrong: {error}"))),
     }
-}
-
-/// The ledger of a game, read once.
-pub(crate) fn ledger<G: Describe>() -> Arc<Ledger> {
-    static READ: LazyLock<Mutex<BTreeMap<TypeId, Arc<Ledger>>>> = LazyLock::new(Mutex::default);
-    let mut read = READ.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-    let entry = read.entry(TypeId::of::<G>()).or_insert_with(|| {
-        Arc::new(
-            Ledger::parse(G::title().ledger).unwrap_or_else(|error| panic!("{}: {error}", G::title().id)),
-        )
-    });
-    entry.clone()
 }

@@ -11,8 +11,11 @@ mod error;
 mod fair;
 mod fluent;
 mod frame;
+#[cfg(feature = "house")]
+mod ledger;
 mod save;
 mod session;
+#[cfg(feature = "house")]
 mod simulate;
 mod table;
 pub mod wire;
@@ -20,13 +23,14 @@ mod words;
 
 pub use chair::{Chair, Holder};
 pub use clock::ClockRule;
-pub use door::{Door, GAMES, door};
+pub use door::{Door, GAMES, admit, door, of};
 pub use error::{Code, TableError};
 pub use fair::FairSeed;
 pub use floe_bots::BotKind;
 pub use frame::{Frame, Line, Moment};
 pub use save::Verdict;
 pub use session::{Advice, AdviceLine, EventLine, MoveLine, Session, Thinker, When};
+#[cfg(feature = "house")]
 pub use simulate::{Order, Played};
 pub use table::{Act, Entry, Head, LONGEST_CHAT, LONGEST_NAME, Stage, Table, UndoAsked, UndoRight};
 pub use words::{Language, SHARED, Words};

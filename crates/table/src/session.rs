@@ -8,7 +8,7 @@ use floe_engine::{
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-use crate::door::{Door, Of};
+use crate::door::{Door, of};
 use crate::{Code, TableError};
 
 /// A move to choose from, and how to say it.
@@ -243,9 +243,12 @@ impl<G: Game> InPlay<G> {
 }
 
 fn refused<G: Describe>(refusal: Refusal) -> TableError {
-    let text = crate::door::ledger::<G>()
+    #[cfg(feature = "house")]
+    let text = crate::ledger::of::<G>()
         .rule(refusal.rule)
         .map_or_else(|| refusal.to_string(), |rule| rule.text.clone());
+    #[cfg(not(feature = "house"))]
+    let text = refusal.to_string();
     TableError { code: Code::Refused, rule: Some(refusal.rule.to_owned()), text }
 }
 
@@ -259,7 +262,7 @@ fn line<G: Describe>(event: &G::Event) -> EventLine {
 
 impl<G: Game + Describe + Evaluate> Session for InPlay<G> {
     fn door(&self) -> &'static dyn Door {
-        &Of::<G>::DOOR
+        of::<G>()
     }
 
     fn fork(&self) -> Box<dyn Session> {

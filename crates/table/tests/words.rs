@@ -30,7 +30,7 @@ fn same_in_both(texts: Texts, whose: &str) {
 fn both_languages_have_the_same_messages() {
     same_in_both(SHARED, "shared");
     for door in GAMES {
-        same_in_both(door.title().text, door.title().id);
+        same_in_both(door.texts(), door.title().id);
     }
 }
 
@@ -38,7 +38,7 @@ fn both_languages_have_the_same_messages() {
 fn every_option_has_a_label() {
     for door in GAMES {
         for language in Language::ALL {
-            let words = Words::new(language, &[SHARED, door.title().text]);
+            let words = Words::new(language, &[SHARED, door.texts()]);
             for option in door.options() {
                 assert!(words.has(&format!("option-{}", option.key)), "{}: {}", door.title().id, option.key);
                 if let OptionValues::OneOf { values, .. } = option.values {
@@ -68,10 +68,8 @@ fn check(words: &Words, message: &Message) {
 
 #[test]
 fn whatever_happens_can_be_said() {
-    let languages: Vec<Words> = Language::ALL
-        .into_iter()
-        .map(|language| Words::new(language, &[SHARED, GAMES[0].title().text]))
-        .collect();
+    let languages: Vec<Words> =
+        Language::ALL.into_iter().map(|language| Words::new(language, &[SHARED, GAMES[0].texts()])).collect();
     for seed in 0..4 {
         let mut table = people(seed, 2 + seed as usize % 4);
         let mut picks = Chance::fast(seed);

@@ -3,9 +3,9 @@
 use crate::on::click;
 use leptos::prelude::*;
 
-use crate::credits::credits;
 use crate::lobby::lobby;
-use crate::pages::{learn_page, local_page, online_page};
+use crate::pages::{learn_page, local_page};
+use crate::parts;
 use crate::route::{self, Route};
 use crate::settings::{apply, settings_now};
 use crate::words::t;
@@ -31,9 +31,9 @@ fn page(route: Route) -> AnyView {
     untrack(|| match route {
         Route::Lobby => lobby(),
         Route::Local(id) => local_page(id),
-        Route::Learn(game) => learn_page(&game),
-        Route::Online(table) => online_page(table),
-        Route::Credits => credits(),
+        Route::Learn(game) => learn_page(game),
+        Route::Online(table) => parts::online(table),
+        Route::Credits => parts::more(|more| (more.credits)()),
     })
 }
 

@@ -1,6 +1,6 @@
 //! What the browser offers: storage, time, randomness, files, the clipboard.
 
-use js_sys::Array;
+use js_sys::{Array, Promise};
 use leptos::prelude::{document, window};
 use wasm_bindgen::prelude::{Closure, JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
@@ -115,4 +115,27 @@ pub(crate) async fn get(path: &str) -> Option<(u16, String)> {
     let response: web_sys::Response = response.dyn_into().ok()?;
     let text = JsFuture::from(response.text().ok()?).await.ok()?;
     Some((response.status(), text.as_string()?))
+}
+
+/// Puts on the style sheet of a game; the build has written into the page where it is. A worker wears none.
+pub(crate) async fn wear(game: &str) {
+    let Some(document) = web_sys::window().and_then(|window| window.document()) else { return };
+    let place = document.query_selector(&format!("meta[name='floe-style-{game}']")).ok().flatten();
+    let Some((place, href)) = place.and_then(|place| Some((place.clone(), place.get_attribute("content")?)))
+    else {
+        return;
+    };
+    let Some(link) =
+        document.create_element("link").ok().and_then(|link| link.dyn_into::<HtmlElement>().ok())
+    else {
+        return;
+    };
+    let _ = link.set_attribute("rel", "stylesheet");
+    let _ = link.set_attribute("href", &href);
+    let come = Promise::new(&mut |done, _| {
+        link.set_onload(Some(&done));
+        link.set_onerror(Some(&done));
+    });
+    let _ = place.replace_with_with_node_1(&link);
+    let _ = JsFuture::from(come).await;
 }

@@ -19,6 +19,7 @@ mod names;
 mod on;
 mod pages;
 mod panic;
+mod parts;
 mod route;
 mod settings;
 mod shell;

@@ -9,8 +9,10 @@ use floe_table::{BotKind, Chair, Holder, Table, TableError};
 use leptos::prelude::*;
 use serde_json::Value;
 
+use crate::games::shelf::here;
 use crate::games::table_of;
 use crate::names;
+use crate::parts::{later, more};
 use crate::route::{self, Route};
 use crate::shell::gather::{gather, share};
 use crate::shell::header::header;
@@ -25,21 +27,27 @@ use crate::words::{t, t_with};
 
 /// A game kept in this browser.
 pub(crate) fn local_page(id: String) -> AnyView {
-    let screen = Screen::new(Link::Here);
-    let opened = storage::file(&id).ok_or_else(|| t("ui-not-kept"));
-    let opened = opened.and_then(|file| Table::open(&file).map_err(|error| error.text));
-    match opened {
+    let Some(file) = storage::file(&id) else { return lost(t("ui-not-kept")) };
+    later(here(local::game_of(&file)), move |()| match Table::open(&file) {
         Ok(table) => {
-            Local::open(screen, id, table);
+            let screen = Screen::new(Link::Here);
+            Local::open(screen, id.clone(), table);
             let afterwards = Afterwards { again: again(screen), save: save(screen) };
             shell(screen, afterwards, None)
         }
-        Err(why) => lost(why),
-    }
+        Err(error) => lost(error.text),
+    })
 }
 
 /// A guided game.
-pub(crate) fn learn_page(game: &str) -> AnyView {
+pub(crate) fn learn_page(game: String) -> AnyView {
+    later(here(game.clone()), move |()| {
+        let game = game.clone();
+        more(move |more| (more.lesson)(&game))
+    })
+}
+
+pub(crate) fn lesson_page(game: &str) -> AnyView {
     let screen = Screen::new(Link::Here);
     let lesson = table_of(game).and_then(super::games::GameTable::lesson);
     let table = lesson.and_then(|lesson| lesson::lay(lesson, names::mine()));

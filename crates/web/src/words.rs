@@ -55,8 +55,13 @@ pub(crate) fn words(game: &str) -> Rc<Words> {
     })
 }
 
+/// A game has come with words of its own: what was known of it without them is forgotten.
+pub(crate) fn forget(game: &str) {
+    SHELF.with_borrow_mut(|shelf| shelf.retain(|(_, of, _)| of != game));
+}
+
 fn texts(game: &str) -> Vec<Texts> {
-    let own = door(game).ok().map(|door| door.title().text);
+    let own = door(game).ok().map(|door| door.texts());
     let table = table_of(game).and_then(|table| table.text());
     [SHARED, INTERFACE].into_iter().chain(own).chain(table).collect()
 }

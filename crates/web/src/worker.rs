@@ -13,7 +13,9 @@ use serde_json::{Value, json};
 use wasm_bindgen::prelude::{Closure, JsCast, JsValue};
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent, Worker, WorkerOptions, WorkerType};
 
+use crate::games::when_here;
 use crate::source::Answer;
+use crate::source::local::game_of;
 use crate::{browser, json};
 
 /// What a worker is asked.
@@ -83,11 +85,14 @@ pub(crate) fn listen() {
         let scope = scope.clone();
         move |event: MessageEvent| {
             let Some(order) = event.data().as_string() else { return };
-            let report = match json::read(&order) {
-                Some(Order { id, task }) => report(id, task),
-                None => Report { id: 0, done: None, failed: Some(TableError::bad_request("not a task")) },
+            let answer = {
+                let scope = scope.clone();
+                move |report| drop(scope.post_message(&JsValue::from_str(&json::write(&report))))
             };
-            let _ = scope.post_message(&JsValue::from_str(&json::write(&report)));
+            match json::read(&order) {
+                Some(Order { id, task }) => when_done(task, move |result| answer(report(id, result))),
+                None => answer(report(0, Err(TableError::bad_request("not a task")))),
+            }
         }
     };
     let answer = Closure::<dyn Fn(MessageEvent)>::new(answer);
@@ -96,8 +101,16 @@ pub(crate) fn listen() {
     answer.forget();
 }
 
-fn report(id: u64, task: Task) -> Report {
-    match carry_out(task) {
+/// Does what is asked once the game is here.
+fn when_done(task: Task, then: impl FnOnce(Result<Value, TableError>) + 'static) {
+    let (Task::Think { file, .. } | Task::Hint { file, .. } | Task::Replay { file }) = &task;
+    when_here(game_of(file), move |here| {
+        then(here.map_err(TableError::bad_request).and_then(|()| carry_out(task)));
+    });
+}
+
+fn report(id: u64, result: Result<Value, TableError>) -> Report {
+    match result {
         Ok(done) => Report { id, done: Some(done), failed: None },
         Err(failed) => Report { id, done: None, failed: Some(failed) },
     }
@@ -128,7 +141,7 @@ pub(crate) fn order(task: Task, then: Answer) {
         office.worker.clone()
     });
     let Some(worker) = worker else {
-        return browser::after(0, move || then(carry_out(task)));
+        return browser::after(0, move || when_done(task, then));
     };
     let id = OFFICE.with_borrow_mut(|office| {
         office.last += 1;

@@ -14,10 +14,16 @@ impl Describe for ConnectFour {
             minutes: 10,
             age: 6,
             credits: "Howard Wexler and Ned Strongin; Milton Bradley, 1974",
-            ledger: include_str!("../rules.toml"),
-            text: Texts { en: include_str!("../text/en.ftl"), fr: include_str!("../text/fr.ftl") },
             curtain: false,
         }
+    }
+
+    fn ledger() -> &'static str {
+        include_str!("../rules.toml")
+    }
+
+    fn texts() -> Texts {
+        Texts { en: include_str!("../text/en.ftl"), fr: include_str!("../text/fr.ftl") }
     }
 
     fn options() -> Vec<SetupOption> {

@@ -5,7 +5,7 @@ use floe_engine::{Describe as _, Ledger, battery};
 
 #[test]
 fn battery() {
-    let ledger = Ledger::parse(ConnectFour::title().ledger).unwrap();
+    let ledger = Ledger::parse(ConnectFour::ledger()).unwrap();
     battery::run::<ConnectFour>("red begins", &Setup::default(), &ledger, 1000);
     battery::run::<ConnectFour>("yellow begins", &Setup { begins: Begins::Yellow }, &ledger, 200);
 }

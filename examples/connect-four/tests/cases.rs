@@ -28,7 +28,7 @@ fn every_case_holds() {
 
 #[test]
 fn every_rule_is_exercised_and_every_name_known() {
-    let ledger = Ledger::parse(ConnectFour::title().ledger).unwrap();
+    let ledger = Ledger::parse(ConnectFour::ledger()).unwrap();
     let cases: Vec<Case> = files("cases").iter().map(|(_, text)| Case::parse(text).unwrap()).collect();
     let source: String = files("src").into_iter().map(|(_, text)| text).collect();
     let tests = fs::read_to_string(here("tests/rules.rs")).unwrap();

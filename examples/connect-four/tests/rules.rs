@@ -31,7 +31,7 @@ fn ids(text: &str) -> BTreeSet<&str> {
 
 #[test]
 fn every_message_exists_in_both_languages() {
-    let texts = ConnectFour::title().text;
+    let texts = ConnectFour::texts();
     assert_eq!(ids(texts.en), ids(texts.fr));
     let mut used: Vec<Message> = Vec::new();
     let mut chance = Chance::fast(5);

@@ -22,10 +22,16 @@ impl Describe for Inuit {
             minutes: 45,
             age: 10,
             credits: "Game by Alexey Konnov, Alexey Paltsev, Anatoliy Shklyarov and Trehgrannik, illustrated by Paulina Wach, published by Board & Dice, 2019",
-            ledger: crate::RULES,
-            text: Texts { en: include_str!("../text/en.ftl"), fr: include_str!("../text/fr.ftl") },
             curtain: false,
         }
+    }
+
+    fn ledger() -> &'static str {
+        crate::RULES
+    }
+
+    fn texts() -> Texts {
+        Texts { en: include_str!("../text/en.ftl"), fr: include_str!("../text/fr.ftl") }
     }
 
     fn options() -> Vec<SetupOption> {

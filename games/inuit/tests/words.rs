@@ -18,7 +18,7 @@ fn words(language: &str, source: &str) -> Words {
 }
 
 fn both() -> [Words; 2] {
-    let text = Inuit::title().text;
+    let text = Inuit::texts();
     [words("en", text.en), words("fr", text.fr)]
 }
 
@@ -111,6 +111,6 @@ fn both_languages_have_the_same_messages() {
         let starts = |line: &&str| line.starts_with(|first: char| first.is_ascii_lowercase());
         source.lines().filter(starts).filter_map(message).collect()
     };
-    let text = Inuit::title().text;
+    let text = Inuit::texts();
     assert_eq!(ids(text.en), ids(text.fr));
 }

@@ -21,10 +21,16 @@ impl Describe for Nunami {
             age: 8,
             credits: "Game by Thomassie Mangiok, with drawings by Passa Mangiuk and Pasa Mangiok, \
                       guide rewritten by Nathan Morse, published by Pirnoma Technologies, Ivujivik",
-            ledger: crate::RULES,
-            text: Texts { en: include_str!("../text/en.ftl"), fr: include_str!("../text/fr.ftl") },
             curtain: true,
         }
+    }
+
+    fn ledger() -> &'static str {
+        crate::RULES
+    }
+
+    fn texts() -> Texts {
+        Texts { en: include_str!("../text/en.ftl"), fr: include_str!("../text/fr.ftl") }
     }
 
     fn options() -> Vec<SetupOption> {

@@ -41,7 +41,7 @@ impl Words {
 }
 
 fn languages() -> [Words; 2] {
-    let text = Nunami::title().text;
+    let text = Nunami::texts();
     [Words::new("en", text.en), Words::new("fr", text.fr)]
 }
 
@@ -56,7 +56,7 @@ fn ids(source: &str) -> BTreeSet<&str> {
 
 #[test]
 fn both_languages_have_the_same_messages() {
-    let text = Nunami::title().text;
+    let text = Nunami::texts();
     let (english, french) = (ids(text.en), ids(text.fr));
     let lone: Vec<_> = english.symmetric_difference(&french).collect();
     assert!(lone.is_empty(), "{lone:?}");
@@ -129,7 +129,7 @@ fn every_refusal_is_explained() {
             words.say(&Message::new(format!("why-{}", rule.replace('.', "-"))));
         }
     }
-    let text = Nunami::title().text.en;
+    let text = Nunami::texts().en;
     let known: BTreeSet<String> =
         rules.iter().map(|rule| format!("why-{}", rule.replace('.', "-"))).collect();
     let spare: Vec<_> =

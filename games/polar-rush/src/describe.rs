@@ -19,10 +19,16 @@ impl Describe for PolarRush {
             minutes: 20,
             age: 6,
             credits: "Game by Roberto Fraga, illustrated by Wesly Gibs, published by Kanga Games, 2015",
-            ledger: crate::LEDGER,
-            text: Texts { en: include_str!("../text/en.ftl"), fr: include_str!("../text/fr.ftl") },
             curtain: false,
         }
+    }
+
+    fn ledger() -> &'static str {
+        crate::LEDGER
+    }
+
+    fn texts() -> Texts {
+        Texts { en: include_str!("../text/en.ftl"), fr: include_str!("../text/fr.ftl") }
     }
 
     fn options() -> Vec<SetupOption> {

@@ -169,7 +169,7 @@ impl PolarRush {
         let mut taken = SpaceSet::EMPTY;
         for (seat, figure) in self.figures.iter() {
             if self.figures.iter().any(|(other, twin)| other < seat && twin.colour == figure.colour) {
-                return no(format!("two figures are {:?}", figure.colour).to_lowercase());
+                return no(format!("two figures are {:?}", figure.colour).to_ascii_lowercase());
             }
             if figure.harpoon && self.easyplay {
                 return no(format!("{seat} holds a harpoon, but easyplay has none"));

@@ -10,7 +10,7 @@ use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 type Bundle = FluentBundle<FluentResource>;
 
 fn bundles() -> [Bundle; 2] {
-    let text = PolarRush::title().text;
+    let text = PolarRush::texts();
     [("en", text.en), ("fr", text.fr)].map(|(language, source)| {
         let resource =
             FluentResource::try_new(source.to_owned()).unwrap_or_else(|(_, errors)| panic!("{errors:?}"));
@@ -137,6 +137,6 @@ fn both_languages_have_the_same_messages() {
         let starts = source.lines().filter(|line| line.starts_with(|c: char| c.is_ascii_lowercase()));
         starts.filter_map(|line| line.split_once(" =")).map(|(id, _)| id.to_owned()).collect()
     };
-    let text = PolarRush::title().text;
+    let text = PolarRush::texts();
     assert_eq!(ids(text.en), ids(text.fr));
 }

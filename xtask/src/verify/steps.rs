@@ -35,7 +35,7 @@ pub(crate) const STEPS: &[Step] = &[
         name: "size",
         what: "the first load is light enough",
         advice: "`cargo xtask size` shows what weighs how much.",
-        check: crate::size::size,
+        check: |project| done(crate::size::size(project)),
     },
     Step {
         name: "floe",

@@ -16,6 +16,7 @@ use super::Mode;
 use super::compress::compress;
 use super::sources::files_below;
 use super::template::{Assembled, Placed};
+use super::wasm::Parts;
 
 const LIST: &str = "bundle.json";
 
@@ -27,6 +28,8 @@ pub(crate) struct Bundle {
     /// A hash of all that the bundle was made from.
     pub(crate) inputs: String,
     pub(crate) files: Vec<File>,
+    /// The files that are fetched for each part that comes later, by the name of the part.
+    pub(crate) parts: Parts,
 }
 
 /// One file of the bundle.
@@ -71,8 +74,20 @@ impl Bundle {
         self.files.iter().filter(|file| file.first_load)
     }
 
+    /// What comes later with a part.
+    pub(crate) fn part(&self, name: &str) -> impl Iterator<Item = &File> {
+        let paths = self.parts.get(name).into_iter().flatten();
+        paths.filter_map(|path| self.files.iter().find(|file| file.path == *path))
+    }
+
     /// Writes the files, compressed forms included, and takes away what an earlier bundle left.
-    pub(crate) fn write(dist: &Path, inputs: String, assembled: Assembled, mode: Mode) -> Result<Self> {
+    pub(crate) fn write(
+        dist: &Path,
+        inputs: String,
+        assembled: Assembled,
+        mut parts: Parts,
+        mode: Mode,
+    ) -> Result<Self> {
         let list = dist.join(LIST);
         if list.exists() {
             fs::remove_file(&list).with_context(|| format!("{} cannot be replaced", list.display()))?;
@@ -85,7 +100,10 @@ impl Bundle {
                 .map(|writer| writer.join().expect("compressing does not panic"))
                 .collect::<Result<_>>()
         })?;
-        let bundle = Self { version: assembled.version, inputs, files };
+        for file in parts.values_mut().flatten() {
+            *file = assembled.placed(file);
+        }
+        let bundle = Self { version: assembled.version, inputs, files, parts };
         bundle.remove_strangers(dist)?;
         write(&list, serde_json::to_string_pretty(&bundle)?.as_bytes())?;
         Ok(bundle)

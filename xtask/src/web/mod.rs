@@ -4,8 +4,9 @@
 //!
 //! | source | in the bundle |
 //! | --- | --- |
-//! | the crate itself | `floe.js` and `floe.wasm` (and `snippets/`, should a dependency bring JavaScript) |
-//! | `style/**/*.css`, joined in the order of their names | `floe.css` |
+//! | the crate itself | `app/`: `floe.js` and `floe.wasm`, and `parts.js` with the games, each a part that comes when it is wanted |
+//! | `style/*.css`, joined in the order of their names | `floe.css` |
+//! | `style/games/*.css`, the style sheets that come with the games | `games/*.css` |
 //! | `index.html`, `start.js`, `worker.js`, `sw.js` | the same names |
 //! | `static/**`, except notes (`.md`) and scripts (`.py`) | the same paths, without `static/` |
 //!
@@ -23,6 +24,7 @@ use std::time::Instant;
 use anyhow::Result;
 
 pub(crate) use self::bundle::{Bundle, File};
+use self::wasm::Bound;
 pub(crate) use self::wasm::TARGET;
 use crate::project::Project;
 
@@ -48,8 +50,9 @@ pub(crate) fn build(project: &Project, mode: Mode) -> Result<Bundle> {
     }
 
     let start = Instant::now();
-    sources.extend(wasm::bind(project, &compiled, mode)?);
-    let bundle = Bundle::write(&project.dist, inputs, template::assemble(&sources)?, mode)?;
+    let Bound { files, parts } = wasm::bind(project, &compiled, mode)?;
+    sources.extend(files);
+    let bundle = Bundle::write(&project.dist, inputs, template::assemble(&sources)?, parts, mode)?;
     println!(
         "    Bundle {} made in {:.1} s: {} files, first load {} KB compressed",
         bundle.version,

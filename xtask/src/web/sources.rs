@@ -8,7 +8,7 @@ use anyhow::{Context, Result, ensure};
 use sha2::{Digest, Sha256};
 
 use super::Mode;
-use super::template::STYLE;
+use super::template::{GAMES, STYLE};
 use crate::command;
 
 /// The content of each file, by the plain name under which others refer to it.
@@ -25,9 +25,12 @@ pub(crate) fn read(web: &Path) -> Result<Sources> {
         sources
             .insert(name.into(), fs::read(&file).with_context(|| format!("{} is missing", file.display()))?);
     }
-    let style = files_below(&web.join("style"))?;
-    let css = style.iter().filter(|(name, _)| name.ends_with(".css")).flat_map(|(_, content)| content);
-    sources.insert(STYLE.into(), css.copied().collect());
+    let mut style = files_below(&web.join("style"))?;
+    style.retain(|name, _| name.ends_with(".css"));
+    let (games, shared): (Sources, Sources) =
+        style.into_iter().partition(|(name, _)| name.starts_with(GAMES));
+    sources.insert(STYLE.into(), shared.into_values().flatten().collect());
+    sources.extend(games);
     let mut fixed = files_below(&web.join("static"))?;
     fixed.retain(|name, _| !name.ends_with(".md") && !name.ends_with(".py"));
     sources.extend(fixed);

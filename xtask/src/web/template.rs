@@ -8,6 +8,9 @@
 //! and every `{{…}}` becomes that name: such files never change, so browsers may keep them for ever. A file that nobody
 //! names this way keeps its plain name (`robots.txt`, icons, or art that only the compiled app asks for).
 //!
+//! The compiled app lies in a folder, `app/`, and its files name each other as neighbours, in circles too. So there it
+//! is the folder that gets a hash of all its content, `app-0123456789ab/floe.wasm`.
+//!
 //! `sw.js` may also say `{{version}}`, a hash of the whole bundle, and `{{files}}`, the paths of all other files with a
 //! space between them.
 
@@ -25,10 +28,27 @@ const SERVICE_WORKER: &str = "sw.js";
 /// The style sheet, which may name fonts.
 pub(crate) const STYLE: &str = "floe.css";
 
+/// The folder of the compiled app.
+pub(crate) const APP: &str = "app/";
+
+/// The folder of what comes with a game.
+pub(crate) const GAMES: &str = "games/";
+
 /// The bundle, ready to be written.
 pub(crate) struct Assembled {
     pub(crate) version: String,
     pub(crate) files: Vec<Placed>,
+}
+
+impl Assembled {
+    /// Where a file of the app has its place.
+    pub(crate) fn placed(&self, name: &str) -> String {
+        let name = name.strip_prefix(APP).unwrap_or(name);
+        let in_place = |file: &&Placed| {
+            file.path.starts_with("app-") && file.path.split_once('/').is_some_and(|(_, file)| file == name)
+        };
+        self.files.iter().find(in_place).map_or_else(|| name.to_owned(), |file| file.path.clone())
+    }
 }
 
 /// A file in its place.
@@ -52,6 +72,7 @@ pub(crate) fn assemble(sources: &Sources) -> Result<Assembled> {
         sources,
         named,
         first_load: first_load(sources)?,
+        app: app(sources),
         placed: BTreeMap::new(),
         open: Vec::new(),
     };
@@ -75,6 +96,8 @@ struct Assembly<'a> {
     sources: &'a Sources,
     named: BTreeSet<&'a str>,
     first_load: BTreeSet<&'a str>,
+    /// The hashed name of the app's folder.
+    app: String,
     placed: BTreeMap<&'a str, Placed>,
     open: Vec<&'a str>,
 }
@@ -102,8 +125,13 @@ impl<'a> Assembly<'a> {
         };
         self.open.pop();
 
-        let immutable = name != PAGE && self.named.contains(name);
-        let path = if immutable { hashed(name, &rendered) } else { name.to_owned() };
+        let in_app = name.strip_prefix(APP);
+        let immutable = name != PAGE && (in_app.is_some() || self.named.contains(name));
+        let path = match in_app {
+            Some(file) => format!("{}{file}", self.app),
+            None if immutable => hashed(name, &rendered),
+            None => name.to_owned(),
+        };
         let placed = Placed {
             path: path.clone(),
             immutable,
@@ -113,6 +141,16 @@ impl<'a> Assembly<'a> {
         self.placed.insert(name, placed);
         Ok(path)
     }
+}
+
+/// The app's folder, with a hash of all that is in it.
+fn app(sources: &Sources) -> String {
+    let mut content = Sha256::new();
+    for (name, file) in sources.iter().filter(|(name, _)| name.starts_with(APP)) {
+        content.update(Sha256::digest(name));
+        content.update(Sha256::digest(file));
+    }
+    format!("app-{}/", short(&content.finalize()))
 }
 
 /// The service worker comes last, since it knows all the others.
@@ -128,11 +166,12 @@ fn service_worker(sources: &Sources, version: &str, files: &[Placed]) -> Result<
     Ok(Placed { path, immutable: false, first_load: false, content: content.into_bytes() })
 }
 
-/// The page, all that it names, and the fonts that the style sheet will ask for.
+/// The page, all that it names except what comes with a game, and the fonts that the style sheet will ask for.
 ///
 /// A font with a `unicode-range` waits for a character of that range, so it counts only when the page names it.
 fn first_load(sources: &Sources) -> Result<BTreeSet<&str>> {
     let mut names: BTreeSet<&str> = text(PAGE, &sources[PAGE])?.map(references).unwrap_or_default();
+    names.retain(|name| !name.starts_with(GAMES));
     names.insert(PAGE);
     if let Some(css) = text(STYLE, &sources[STYLE])? {
         let faces = css.split("@font-face").skip(1).filter(|face| !face.contains("unicode-range"));

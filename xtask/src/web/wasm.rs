@@ -1,14 +1,17 @@
-//! From the crate `floe-web` to `floe.js` and `floe.wasm`.
+//! From the crate `floe-web` to `app/floe.js`, `app/floe.wasm` and the parts that come later.
 
+use std::collections::{BTreeMap, HashMap};
 use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result, anyhow, ensure};
 use wasm_bindgen_cli_support::Bindgen;
+use wasm_split_cli_support::{Options, transform};
 
 use super::Mode;
 use super::sources::{Sources, files_below};
+use super::template::APP;
 use crate::command;
 use crate::project::Project;
 
@@ -74,10 +77,12 @@ const HURRY: [(&str, &str); 5] = [
 pub(crate) fn compile(project: &Project, mode: Mode) -> Result<Vec<u8>> {
     let target = format!("--target={TARGET}");
     let mut build = command::cargo(&project.root);
-    build.args(["build", "--package=floe-web", "--lib", "--profile=web", &target]);
+    build.args(["rustc", "--package=floe-web", "--lib", "--crate-type=cdylib", "--profile=web", &target]);
     if mode == Mode::Dev {
         build.envs(HURRY);
     }
+    // Splitting needs to know what refers to what.
+    build.args(["--", "-Clink-arg=--emit-relocs"]);
     command::run(&mut build)?;
     let module = project.target.join(TARGET).join("web/floe_web.wasm");
     fs::read(&module).with_context(|| {
@@ -88,17 +93,31 @@ pub(crate) fn compile(project: &Project, mode: Mode) -> Result<Vec<u8>> {
     })
 }
 
-/// Makes the JavaScript that a browser needs around the module, and shrinks the module.
-pub(crate) fn bind(project: &Project, compiled: &[u8], mode: Mode) -> Result<Sources> {
+/// What the app is made of, in a folder of its own: its files name each other as neighbours.
+pub(crate) struct Bound {
+    /// Every file, as `app/name`.
+    pub(crate) files: Sources,
+    /// What is fetched for each part that comes later.
+    pub(crate) parts: Parts,
+}
+
+/// The files of each part that comes later, by the name of the part.
+pub(crate) type Parts = BTreeMap<String, Vec<String>>;
+
+/// Splits the module, makes the JavaScript that a browser needs around it, and shrinks it.
+pub(crate) fn bind(project: &Project, compiled: &[u8], mode: Mode) -> Result<Bound> {
     let folder = project.target.join("bundle");
     if folder.exists() {
         fs::remove_dir_all(&folder).with_context(|| format!("{} cannot be emptied", folder.display()))?;
     }
+    let whole = project.target.join("bundle.wasm");
+    let parts = split(compiled, &folder, &whole)?;
     Bindgen::new()
-        .input_bytes("floe", compiled.to_vec())
+        .input_bytes("floe", fs::read(&whole)?)
         .web(true)?
         .typescript(false)
         .omit_default_module_path(true)
+        .keep_lld_exports(true)
         .keep_debug(mode == Mode::Dev)
         .remove_name_section(mode == Mode::Release)
         .remove_producers_section(true)
@@ -106,12 +125,25 @@ pub(crate) fn bind(project: &Project, compiled: &[u8], mode: Mode) -> Result<Sou
         .context("wasm-bindgen could not make the JavaScript for floe-web")?;
 
     if mode == Mode::Release {
-        shrink(&folder.join("floe_bg.wasm"));
+        for name in files_below(&folder)?.keys().filter(|name| name.ends_with(".wasm")) {
+            shrink(&folder.join(name));
+        }
     }
-    let mut made = files_below(&folder)?;
-    let module = made.remove("floe_bg.wasm").context("wasm-bindgen made no module")?;
-    made.insert("floe.wasm".into(), module);
-    Ok(made)
+    let named = |name: String| format!("{APP}{}", name.replace("_bg.wasm", ".wasm"));
+    let files = files_below(&folder)?.into_iter().map(|(name, content)| (named(name), content)).collect();
+    let part = |names: Vec<String>| names.into_iter().map(|name| named(name + ".wasm")).collect();
+    Ok(Bound { files, parts: parts.into_iter().map(|(name, names)| (name, part(names))).collect() })
+}
+
+/// Takes the parts that come later out of the module: they are written into the folder, and the rest as a `whole`.
+fn split(compiled: &[u8], folder: &Path, whole: &Path) -> Result<HashMap<String, Vec<String>>> {
+    let mut options = Options::new(compiled);
+    options.output_dir = folder;
+    options.main_out_path = whole;
+    options.link_name = "./parts.js";
+    options.main_module = "./floe.js";
+    let split = transform(options).map_err(|error| anyhow!("the app could not be split: {error:#}"))?;
+    Ok(split.prefetch_map)
 }
 
 /// Shrinks a module in place where an optimiser is at hand. Without one it is larger and works as well.

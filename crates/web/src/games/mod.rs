@@ -1,6 +1,7 @@
-//! How each game is drawn. A new game is a folder here and a line in [`TABLES`].
+//! How each game is drawn. A new game is a folder here and a line on the [`shelf`].
 
 pub(crate) mod polar_rush;
+pub(crate) mod shelf;
 
 use std::sync::Arc;
 
@@ -13,18 +14,7 @@ use crate::json;
 use crate::shell::lesson::Lesson;
 use crate::sound::Sound;
 use crate::source::Screen;
-
-/// The tables that can be drawn.
-pub(crate) static TABLES: &[&dyn GameTable] = &[&polar_rush::Table];
-
-/// The games of the house that are not built yet: their covers stand in the lobby.
-pub(crate) const IN_THE_MAKING: [(&str, &str); 4] =
-    [("nunami", "Nunami"), ("inuit", "Inuit: The Snow Folk"), ("tuki", "Tuki"), ("greenland", "Greenland")];
-
-/// How a game is drawn.
-pub(crate) fn table_of(game: &str) -> Option<&'static dyn GameTable> {
-    TABLES.iter().copied().find(|table| table.id() == game)
-}
+pub(crate) use shelf::{table_of, when_here};
 
 /// How one game is drawn; everything around the board is the shell's.
 pub(crate) trait GameTable: Sync {

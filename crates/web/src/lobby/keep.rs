@@ -3,11 +3,12 @@
 use crate::live::Live;
 use crate::on::click;
 use floe_engine::Message;
-use floe_table::door;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wasm_bindgen_futures::JsFuture;
 
+use crate::games::shelf::title_of;
+use crate::games::when_here;
 use crate::route::{self, Route};
 use crate::shell::icon;
 use crate::source::local;
@@ -22,10 +23,14 @@ pub(crate) fn unfinished(trouble: Live<Option<String>>) -> AnyView {
         let Some(file) = file else { return };
         spawn_local(async move {
             let text = JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string());
-            match local::take_in(&text.unwrap_or_default()) {
-                Ok(id) => route::go(Route::Local(id)),
-                Err(error) => trouble.set(Some(error.text)),
-            }
+            let text = text.unwrap_or_default();
+            let game = local::game_of(&text);
+            when_here(game, move |here| {
+                match here.and_then(|()| local::take_in(&text).map_err(|error| error.text)) {
+                    Ok(id) => route::go(Route::Local(id)),
+                    Err(why) => trouble.set(Some(why)),
+                }
+            });
         });
     };
     view! {
@@ -45,7 +50,7 @@ pub(crate) fn unfinished(trouble: Live<Option<String>>) -> AnyView {
 }
 
 fn card(game: Kept, games: Live<Vec<Kept>>) -> AnyView {
-    let title = door(&game.game).map_or_else(|_| game.game.clone(), |door| door.title().title.to_owned());
+    let title = title_of(&game.game);
     let people: Vec<String> = game.people.iter().flatten().cloned().collect();
     let (id, forgotten) = (game.id.clone(), game.id.clone());
     let words = move || {

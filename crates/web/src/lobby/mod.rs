@@ -6,11 +6,12 @@ mod setup;
 use crate::live::Live;
 use crate::on::click;
 use floe_engine::{Message, Title};
-use floe_table::{BotKind, GAMES, Holder};
+use floe_table::{BotKind, Holder};
 use leptos::prelude::*;
 use serde_json::json;
 
-use crate::games::{IN_THE_MAKING, table_of};
+use crate::games::shelf::{IN_THE_MAKING, Shelved, shelf};
+use crate::games::when_here;
 use crate::names;
 use crate::route::{self, Route};
 use crate::shell::cover;
@@ -18,23 +19,15 @@ use crate::shell::header::header;
 use crate::source::local;
 use crate::words::{t, t_with, words};
 use keep::unfinished;
-use setup::{Wish, setup};
+use setup::setup;
+pub(crate) use setup::{Wish, form};
 
 /// The first page.
 pub(crate) fn lobby() -> AnyView {
     let wish = Live::new(None::<Wish>);
     let trouble = Live::new(None::<String>);
-    let built: Vec<AnyView> = GAMES
-        .iter()
-        .map(|door| door.title())
-        .filter(|title| table_of(title.id).is_some())
-        .map(|title| tile(title, wish, trouble))
-        .collect();
-    let coming: Vec<AnyView> = IN_THE_MAKING
-        .iter()
-        .filter(|(id, _)| table_of(id).is_none())
-        .map(|(id, title)| in_the_making(id, title))
-        .collect();
+    let built: Vec<AnyView> = shelf().iter().map(|game| tile(game, wish, trouble)).collect();
+    let coming: Vec<AnyView> = IN_THE_MAKING.iter().map(|(id, title)| in_the_making(id, title)).collect();
     view! {
         {header(None, None)}
         <main id="main" class="lobby" data-test="lobby">
@@ -61,13 +54,23 @@ pub(crate) fn lobby() -> AnyView {
 }
 
 /// A game that can be played.
-fn tile(title: Title, wish: Live<Option<Wish>>, trouble: Live<Option<String>>) -> AnyView {
+fn tile(game: &Shelved, wish: Live<Option<Wish>>, trouble: Live<Option<String>>) -> AnyView {
+    let (title, learn) = (game.title, game.lesson);
     let id = title.id;
-    let play_now = move |_| match play_now(&title) {
-        Ok(id) => route::go(Route::Local(id)),
-        Err(error) => trouble.set(Some(error.text)),
+    let play_now = move |_| {
+        when_here(id.to_owned(), move |here| {
+            match here.and_then(|()| play_now(&title).map_err(|error| error.text)) {
+                Ok(id) => route::go(Route::Local(id)),
+                Err(why) => trouble.set(Some(why)),
+            }
+        });
     };
-    let learn = table_of(id).is_some_and(|table| table.lesson().is_some());
+    let set_up = move |wanted: Wish| {
+        when_here(id.to_owned(), move |here| match here {
+            Ok(()) => wish.set(Some(wanted)),
+            Err(why) => trouble.set(Some(why)),
+        });
+    };
     let test = move |what: &str| format!("{what}-{id}");
     view! {
         <li class="game" data-test=test("game")>
@@ -75,15 +78,15 @@ fn tile(title: Title, wish: Live<Option<Wish>>, trouble: Live<Option<String>>) -
             <div class="game-body">
                 <h2>{title.title}</h2>
                 <p class="game-facts">{move || facts(&title)}</p>
-                <p class="game-text">{move || words(id).term(&format!("ui-about-{id}"))}</p>
+                <p class="game-text">{move || words("").term(&format!("ui-about-{id}"))}</p>
                 <div class="game-ways">
                     <button type="button" class="act" data-test=test("play-now") on:click=click(play_now)>
                         {move || t("ui-play-now")}
                     </button>
                     <button type="button" class="act second" data-test=test("one-screen")
-                        on:click=click(move |_| wish.set(Some(Wish::one_screen(id))))>{move || t("ui-one-screen")}</button>
+                        on:click=click(move |_| set_up(Wish::one_screen(id)))>{move || t("ui-one-screen")}</button>
                     <button type="button" class="act second" data-test=test("friends")
-                        on:click=click(move |_| wish.set(Some(Wish::friends(id))))>{move || t("ui-friends")}</button>
+                        on:click=click(move |_| set_up(Wish::friends(id)))>{move || t("ui-friends")}</button>
                     {learn.then(|| view! {
                         <button type="button" class="act second" data-test=test("learn")
                             on:click=click(move |_| route::go(Route::Learn(id.to_owned())))>{move || t("ui-learn")}</button>

@@ -8,8 +8,10 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use serde_json::{Map, Value, json};
 
+use crate::games::shelf::title_of;
 use crate::names;
 use crate::on::{choose, submit, tick, typed};
+use crate::parts::more;
 use crate::route::{self, Route};
 use crate::settings::change;
 use crate::shell::gather::bots;
@@ -55,15 +57,14 @@ pub(crate) fn setup(wish: Live<Option<Wish>>) -> AnyView {
             wish.set(None);
         }
     });
-    let title = move || {
-        wish.get().map_or_else(String::new, |wish| {
-            door(wish.game).map_or_else(|_| String::new(), |door| door.title().title.to_owned())
-        })
-    };
-    sheet(open, "setup", title, move || wish.get().map_or_else(|| ().into_any(), form))
+    let title = move || wish.get().map_or_else(String::new, |wish| title_of(wish.game));
+    sheet(open, "setup", title, move || match wish.get() {
+        Some(wish) => more(move |more| (more.setup)(wish.clone())),
+        None => ().into_any(),
+    })
 }
 
-fn form(wish: Wish) -> AnyView {
+pub(crate) fn form(wish: Wish) -> AnyView {
     let game = wish.game;
     let values = Live::new(Map::new());
     let seats = Known::new(move || count_seats(game, &values.get()));

@@ -5,11 +5,17 @@ use leptos::prelude::*;
 
 use super::keys::KEYS;
 use super::sheet::sheet;
+use crate::parts::more;
 use crate::source::Screen;
 use crate::words::{t, words};
 
 /// The help of a table.
 pub(crate) fn help(screen: Screen, open: Live<bool>) -> AnyView {
+    sheet(open, "help-sheet", || t("ui-help"), move || more(move |more| (more.help)(screen)))
+}
+
+/// What the help says.
+pub(crate) fn content(screen: Screen) -> AnyView {
     let game = move || {
         let table = screen.table()?;
         let id = table.id();
@@ -31,15 +37,12 @@ pub(crate) fn help(screen: Screen, open: Live<bool>) -> AnyView {
         };
         Some(buttons.map(row).collect::<Vec<_>>())
     };
-    let content = move || {
-        view! {
-            <div class="help">
-                {game()}
-                <h3>{t("ui-keys")}</h3>
-                <dl class="keys">{own()}{keys()}</dl>
-            </div>
-        }
-        .into_any()
-    };
-    sheet(open, "help-sheet", || t("ui-help"), content)
+    view! {
+        <div class="help">
+            {game()}
+            <h3>{t("ui-keys")}</h3>
+            <dl class="keys">{own()}{keys()}</dl>
+        </div>
+    }
+    .into_any()
 }

@@ -135,7 +135,7 @@ fn load(local: StoredValue<Rc<Local>, LocalStorage>, dice: &[i64]) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::TABLES;
+    use crate::games::shelf::TABLES;
 
     /// Every lesson can be played as it is written, and its phrases exist in both languages.
     #[test]

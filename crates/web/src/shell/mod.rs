@@ -6,7 +6,7 @@ mod chat;
 mod curtain;
 pub(crate) mod gather;
 pub(crate) mod header;
-mod help;
+pub(crate) mod help;
 mod keys;
 pub(crate) mod lesson;
 mod link;

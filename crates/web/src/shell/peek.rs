@@ -2,12 +2,13 @@
 
 use crate::live::Live;
 use floe_table::wire::Ask;
-use floe_table::{Code, TableError, door};
+use floe_table::{Code, TableError};
 use leptos::prelude::*;
 use serde_json::Value;
 use web_sys::Element;
 
 use super::spot::About;
+use crate::games::shelf::rule;
 use crate::source::Screen;
 use crate::words::{t, t_with, words};
 
@@ -50,15 +51,35 @@ impl Peeks {
             Ask::Check { seat, played },
             Box::new(move |answer| {
                 if let (Err(error), false) = (answer, screen.is_gone()) {
-                    let why = why(screen, error);
-                    self.0.update(|peek| {
-                        if let Some(peek) = peek.as_mut().filter(|peek| peek.number == number) {
-                            peek.why = Some(why);
-                        }
-                    });
+                    self.explain(number, screen, error);
                 }
             }),
         );
+    }
+
+    /// Says why not: in a friendly sentence at once, and as the rule stands in the ledger when that has come.
+    fn explain(self, number: u32, screen: Screen, error: TableError) {
+        let cited = error.rule.clone();
+        self.add(number, why(screen, error));
+        let Some(id) = cited else { return };
+        rule(screen.game_now(), id.clone(), move |text| {
+            if let (Some(mut why), false) = (self.why(number), screen.is_gone()) {
+                why.rule = Some((id, text));
+                self.add(number, why);
+            }
+        });
+    }
+
+    fn why(self, number: u32) -> Option<Why> {
+        self.0.with_untracked(|peek| peek.as_ref().filter(|peek| peek.number == number)?.why.clone())
+    }
+
+    fn add(self, number: u32, why: Why) {
+        self.0.update(|peek| {
+            if let Some(peek) = peek.as_mut().filter(|peek| peek.number == number) {
+                peek.why = Some(why);
+            }
+        });
     }
 
     pub(crate) fn close(self) {
@@ -77,13 +98,8 @@ fn why(screen: Screen, error: TableError) -> Why {
         let sentence = t_with(&floe_engine::Message::new("ui-why-not-your-turn").text("who", name));
         return Why { sentence, rule: None };
     }
-    let rule = error.rule.clone().map(|id| {
-        let ledger = door(&game).ok().map(floe_table::Door::ledger);
-        let text = ledger.and_then(|ledger| ledger.rule(&id).map(|rule| rule.text.clone()));
-        (id, text.unwrap_or_else(|| error.text.clone()))
-    });
-    let friendly = rule.as_ref().and_then(|(id, _)| words(&game).why(id));
-    Why { sentence: friendly.unwrap_or(error.text), rule }
+    let friendly = error.rule.as_ref().and_then(|id| words(&game).why(id));
+    Why { sentence: friendly.unwrap_or(error.text), rule: None }
 }
 
 /// Shows the closer look, above the thing or below it, where there is room.

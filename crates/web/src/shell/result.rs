@@ -10,6 +10,7 @@ use serde_json::Value;
 use super::chart::chart;
 use super::icon;
 use crate::browser;
+use crate::parts::more;
 use crate::source::{Answer, Screen};
 use crate::words::{t, t_with};
 use crate::worker::{Task, order};
@@ -30,11 +31,13 @@ pub(crate) fn result(screen: Screen, afterwards: Afterwards) -> AnyView {
         let over = screen.stage() == Stage::Over && screen.settled.get();
         screen.frame.with(|frame| frame.as_ref().and_then(|frame| frame.outcome)).filter(|_| over)
     });
-    view! { {move || outcome.get().filter(|_| !aside.get()).map(|outcome| sheet(screen, afterwards, aside, &outcome))} }
-        .into_any()
+    let shown = move |outcome| more(move |more| (more.result)(screen, afterwards, aside, outcome));
+    view! { {move || outcome.get().filter(|_| !aside.get()).map(shown)} }.into_any()
 }
 
-fn sheet(screen: Screen, afterwards: Afterwards, aside: Live<bool>, outcome: &Outcome) -> AnyView {
+/// Who won and how, and what to do next.
+pub(crate) fn sheet(screen: Screen, afterwards: Afterwards, aside: Live<bool>, outcome: Outcome) -> AnyView {
+    let outcome = &outcome;
     let analyse = move |_| {
         aside.set(true);
         screen.look(0);

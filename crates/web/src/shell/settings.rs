@@ -6,15 +6,17 @@ use floe_table::Language;
 use leptos::prelude::*;
 
 use super::sheet::sheet;
+use crate::parts::more;
 use crate::settings::{Pace, Theme, change, settings};
 use crate::words::t;
 
 /// The settings.
 pub(crate) fn settings_sheet(open: Live<bool>) -> AnyView {
-    sheet(open, "settings-sheet", || t("ui-settings"), form)
+    sheet(open, "settings-sheet", || t("ui-settings"), || more(|more| (more.settings)()))
 }
 
-fn form() -> AnyView {
+/// What can be set.
+pub(crate) fn form() -> AnyView {
     view! {
             <div class="form">
                 <label for="set-name">{move || t("ui-set-name")}</label>

@@ -2,7 +2,7 @@
 
 use crate::live::{Known, Live, effect};
 use crate::on::click;
-use floe_table::{Stage, door};
+use floe_table::Stage;
 use leptos::prelude::*;
 
 use super::announcer::announcer;
@@ -22,6 +22,7 @@ use super::seats::{mine, others};
 use super::text::text_table;
 use super::type_move::type_move;
 use super::walk;
+use crate::games::shelf::title_of;
 use crate::settings::{change, settings};
 use crate::source::Screen;
 use crate::words::t;
@@ -70,9 +71,7 @@ pub(crate) fn shell(screen: Screen, afterwards: Afterwards, above: Option<AnyVie
 }
 
 fn title(screen: Screen) -> AnyView {
-    let title =
-        move || door(&screen.game()).map_or_else(|_| "floe".to_owned(), |door| door.title().title.to_owned());
-    view! { <h1 data-test="title">{move || title()}</h1> }.into_any()
+    view! { <h1 data-test="title">{move || title_of(&screen.game())}</h1> }.into_any()
 }
 
 /// What the bar of a table has besides.

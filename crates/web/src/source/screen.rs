@@ -12,7 +12,7 @@ use leptos::prelude::*;
 use serde_json::Value;
 
 use super::{Answer, News, Source};
-use crate::games::{GameTable, Step, table_of};
+use crate::games::{GameTable, Step, table_of, when_here};
 use crate::settings::{Pace, settings_now};
 use crate::sound::{self, Sound};
 use crate::words::{t, words};
@@ -192,6 +192,14 @@ impl Screen {
     }
 
     fn next_update(self) {
+        let waiting = self.queue.try_with_value(|queue| queue.front().map(|news| news.frame.game.clone()));
+        if let Some(game) = waiting.flatten().filter(|game| table_of(game).is_none()) {
+            self.settled.set(false);
+            return when_here(game, move |here| match here {
+                Ok(()) => self.next_update(),
+                Err(why) => self.trouble.set(Some(why)),
+            });
+        }
         let Some(update) = self.queue.try_update_value(VecDeque::pop_front).flatten() else {
             self.settled.set(true);
             if let Some(source) = self.source() {
@@ -280,7 +288,7 @@ impl Screen {
         self.frame.with(|frame| frame.as_ref().map_or_else(String::new, |frame| frame.game.clone()))
     }
 
-    fn game_now(self) -> String {
+    pub(crate) fn game_now(self) -> String {
         self.frame.with_untracked(|frame| frame.as_ref().map_or_else(String::new, |frame| frame.game.clone()))
     }
 

@@ -216,7 +216,7 @@ mod tests {
 
     #[test]
     fn every_card_has_a_short_name_and_a_picture() {
-        let words = Words::new(Language::En, &[SHARED, TEXT, Inuit::title().text]);
+        let words = Words::new(Language::En, &[SHARED, TEXT, Inuit::texts()]);
         let sprite = include_str!("../../../static/art/inuit.svg");
         for card in floe_inuit::Card::all() {
             let picture = face::picture(card);

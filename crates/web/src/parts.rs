@@ -1,0 +1,85 @@
+//! Parts of the app that come later, each as a file of its own: what not everybody opens, or not at once.
+#![allow(unsafe_code, reason = "a place where the bundle is split is a call from one module into another")]
+
+use floe_engine::Outcome;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use leptos::wasm_split::{SplitLoaderError, wasm_split};
+
+use crate::live::Live;
+use crate::lobby::Wish;
+use crate::shell::result::Afterwards;
+use crate::source::Screen;
+use crate::words::t;
+use crate::{credits, lobby, pages, shell};
+
+/// A part did not come.
+#[derive(Clone, Copy)]
+pub(crate) struct NotHere;
+
+impl From<SplitLoaderError> for NotHere {
+    fn from(_: SplitLoaderError) -> NotHere {
+        NotHere
+    }
+}
+
+/// What is opened now and then.
+pub(crate) struct More {
+    pub(crate) credits: fn() -> AnyView,
+    pub(crate) lesson: fn(&str) -> AnyView,
+    pub(crate) setup: fn(Wish) -> AnyView,
+    pub(crate) settings: fn() -> AnyView,
+    pub(crate) help: fn(Screen) -> AnyView,
+    pub(crate) result: fn(Screen, Afterwards, Live<bool>, Outcome) -> AnyView,
+}
+
+static MORE: More = More {
+    credits: credits::credits,
+    lesson: pages::lesson_page,
+    setup: lobby::form,
+    settings: shell::settings::form,
+    help: shell::help::content,
+    result: shell::result::sheet,
+};
+
+#[wasm_split(more, wasm_split_path = leptos::wasm_split, fallible)]
+fn more_part() -> Result<&'static More, NotHere> {
+    Ok(&MORE)
+}
+
+#[wasm_split(online, wasm_split_path = leptos::wasm_split, fallible)]
+fn online_part() -> Result<fn(String) -> AnyView, NotHere> {
+    Ok(pages::online_page)
+}
+
+/// Draws something that is opened now and then.
+pub(crate) fn more(draw: impl Fn(&'static More) -> AnyView + Send + 'static) -> AnyView {
+    later(more_part(), draw)
+}
+
+/// The page of a table on the server.
+pub(crate) fn online(table: String) -> AnyView {
+    later(online_part(), move |page| page(table.clone()))
+}
+
+/// Draws something once its part has come; until then, a word.
+pub(crate) fn later<T: Copy + Send + Sync + 'static>(
+    part: impl Future<Output = Result<T, NotHere>> + 'static,
+    draw: impl Fn(T) -> AnyView + Send + 'static,
+) -> AnyView {
+    let here = Live::new(None::<Result<T, NotHere>>);
+    spawn_local(async move {
+        let come = part.await;
+        if !here.is_gone() {
+            here.set(Some(come));
+        }
+    });
+    let shown = move || match here.get() {
+        None => view! { <p role="status" class="on-its-way">{t("ui-fetching")}</p> }.into_any(),
+        Some(Ok(part)) => untrack(|| draw(part)),
+        Some(Err(NotHere)) => {
+            view! { <p role="alert" class="banner warn">{t("ui-trouble-fetch")}</p> }.into_any()
+        }
+    };
+    view! { {shown} }.into_any()
+}
