@@ -16,13 +16,13 @@ use crate::shell::icon;
 use crate::source::Screen;
 use crate::words::t;
 
-/// The villages of the others, clockwise from whoever looks.
+/// The villages of the others, clockwise from whoever looks, as their seats stand above; who watches sees all of them.
 pub(crate) fn others(screen: Screen, view: Known<Arc<View>>) -> AnyView {
     let large = Live::new(None::<Seat>);
     let order = Known::new(move || {
-        let (seats, on_turn) = view.with(|view| (view.villages.len(), view.turn.seat));
-        let me = screen.me().unwrap_or(on_turn);
-        me.round(seats.max(1)).filter(|seat| *seat != me && seat.index() < seats).collect::<Vec<_>>()
+        let (seats, me) = (view.with(|view| view.villages.len()), screen.me());
+        let round = me.unwrap_or(Seat(0)).round(seats.max(1));
+        round.filter(|seat| Some(*seat) != me && seat.index() < seats).collect::<Vec<_>>()
     });
     let shown = Known::new(move || large.get().filter(|seat| order.with(|order| order.contains(seat))));
     view! {
@@ -54,22 +54,28 @@ fn small(screen: Screen, view: Known<Arc<View>>, seat: Seat, large: Live<Option<
     let title = move || {
         view.with(|view| {
             village(view, seat).map(|seen| {
-                let pacts = seen.village.wars.len() + seen.village.alliances.len();
                 view! {
                     {sign(seen.village.colour)}
                     <strong>{screen.name(seat)}</strong>
-                    {(pacts > 0).then(|| view! { <span class="small-pact">{art("conflict")}{pacts.to_string()}</span> }.into_any())}
                     <span class="small-points">{seen.total.to_string()}</span>
                 }
                 .into_any()
             })
         })
     };
+    let pacts = move || {
+        let pacts = view.with(|view| {
+            village(view, seat).map_or(0, |seen| seen.village.wars.len() + seen.village.alliances.len())
+        });
+        let shown = || view! { <span class="small-pact" aria-hidden="true">{art("conflict")}{pacts.to_string()}</span> };
+        (pacts > 0).then(|| shown().into_any())
+    };
     view! {
         <button type="button" class=class data-test=format!("small-village-{}", seat.0) aria-label=label
             aria-expanded=move || open().to_string() on:click=click(toggle)>
             <span class="small-head" aria-hidden="true">{title}</span>
             <span class="small-columns" aria-hidden="true">{columns}</span>
+            {pacts}
         </button>
     }
     .into_any()
