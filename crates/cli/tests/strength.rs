@@ -1,4 +1,5 @@
-//! The levels of the bots are what they promise: hard beats easy and random at Polar Rush!.
+//! The levels of the bots are what they promise: hard beats easy and random at Polar Rush!, and greedy and random at
+//! Inuit: The Snow Folk.
 //!
 //! The bots think for a fraction of their usual time here, which makes it harder for the hard one.
 
@@ -7,13 +8,13 @@ use std::process::Command;
 
 use serde_json::Value;
 
-/// Games won by the first of two bots, of a hundred with seats alternating.
-fn won_of_a_hundred(bots: &str) -> u64 {
+/// Games won by the first of the bots, of a hundred with seats alternating.
+fn won_of_a_hundred(game: &str, iterations: &str, bots: &str) -> u64 {
     // The release build is many times faster; without it the test takes longer, nothing else.
     let built = PathBuf::from(env!("CARGO_BIN_EXE_floe"));
     let floe = std::env::var_os("FLOE_BIN").map_or(built, PathBuf::from);
     let run = Command::new(floe)
-        .args(["simulate", "polar-rush", "--games", "100", "--rotate", "--iterations", "300", "--seed", "1"])
+        .args(["simulate", game, "--games", "100", "--rotate", "--iterations", iterations, "--seed", "1"])
         .args(["--bots", bots, "--json"])
         .output()
         .expect("floe runs");
@@ -25,12 +26,30 @@ fn won_of_a_hundred(bots: &str) -> u64 {
 
 #[test]
 fn hard_beats_easy() {
-    let won = won_of_a_hundred("hard,easy");
+    let won = won_of_a_hundred("polar-rush", "300", "hard,easy");
     assert!(won >= 75, "hard won {won} of 100 against easy");
 }
 
 #[test]
 fn hard_beats_random() {
-    let won = won_of_a_hundred("hard,random");
+    let won = won_of_a_hundred("polar-rush", "300", "hard,random");
     assert!(won >= 90, "hard won {won} of 100 against random");
+}
+
+#[test]
+fn hard_beats_greedy_at_inuit() {
+    let won = won_of_a_hundred("inuit", "300", "hard,greedy");
+    assert!(won >= 60, "hard won {won} of 100 against greedy");
+}
+
+#[test]
+fn hard_beats_random_at_inuit() {
+    let won = won_of_a_hundred("inuit", "300", "hard,random");
+    assert!(won >= 98, "hard won {won} of 100 against random");
+}
+
+#[test]
+fn hard_beats_three_greedy_ones_at_inuit() {
+    let won = won_of_a_hundred("inuit", "300", "hard,greedy,greedy,greedy");
+    assert!(won >= 40, "hard won {won} of 100 against three greedy ones");
 }

@@ -50,6 +50,7 @@ ui-learn = Learn
 ui-in-the-making = In the making
 ui-facts = { $players } players · { $minutes } min · age { $age }+
 ui-about-polar-rush = Turn tiles, remember them, and be the first across the ice to the igloo.
+ui-about-inuit = Lead a village: choose an occupation, take cards from the Great White, and prosper before the polar night.
 ui-continue = Continue where you left off
 ui-kept = { $who } · { $moves ->
     [one] one move

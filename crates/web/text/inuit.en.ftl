@@ -1,7 +1,5 @@
 # The table of Inuit: The Snow Folk in the browser; the words of the game itself are the game's own.
 
-ui-about-inuit = Lead a village: choose an occupation, take cards from the Great White, and prosper before the polar night.
-
 table-great-white = The Great White · { $count ->
     [one] one card
    *[other] { $count } cards

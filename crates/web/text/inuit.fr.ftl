@@ -1,7 +1,5 @@
 # La table d’Inuit: The Snow Folk dans le navigateur ; les mots du jeu lui-même sont ceux du jeu.
 
-ui-about-inuit = Menez un village : choisissez un métier, prenez des cartes du Grand Blanc et prospérez avant la nuit polaire.
-
 table-great-white = Le Grand Blanc · { $count ->
     [one] une carte
    *[other] { $count } cartes

@@ -182,6 +182,10 @@ impl Describe for Inuit {
         }
         lines
     }
+
+    fn facts(begin: &Inuit, told: &[Event], end: &Inuit) -> Vec<(&'static str, i64)> {
+        end.count_facts(begin, told)
+    }
 }
 
 fn say_suns(view: &View, lines: &mut Vec<Message>) {

@@ -23,6 +23,7 @@ mod describe;
 mod effect;
 mod evaluate;
 mod event;
+mod facts;
 mod great_white;
 mod guess;
 mod moves;

@@ -1,5 +1,6 @@
 //! How each game is drawn. A new game is a folder here and a line on the [`shelf`].
 
+mod inuit;
 pub(crate) mod polar_rush;
 pub(crate) mod shelf;
 

@@ -8,13 +8,14 @@ use leptos::prelude::*;
 
 use super::face::{about, effect, face, name};
 use super::pile::counted;
-use super::{art, json, say, tell};
+use super::{Listed, art, list, named, say, tell};
+use crate::json::json;
+use crate::live::Known;
 use crate::shell::spot::{About, Spot};
 use crate::source::Screen;
 
 /// The deck with the cards left, the season with its text, the card to be placed or decided, Rites that wait.
-#[component]
-pub(crate) fn Beside(screen: Screen, view: Memo<Arc<View>>) -> impl IntoView {
+pub(crate) fn beside(screen: Screen, view: Known<Arc<View>>) -> AnyView {
     view! {
         <div class="beside">
             {deck(screen, view)}
@@ -23,11 +24,12 @@ pub(crate) fn Beside(screen: Screen, view: Memo<Arc<View>>) -> impl IntoView {
             {waiting(screen, view)}
         </div>
     }
+    .into_any()
 }
 
-fn deck(screen: Screen, view: Memo<Arc<View>>) -> AnyView {
-    let left = Memo::new(move |_| view.with(|view| view.deck));
-    let round = Memo::new(move |_| view.with(|view| (view.round, view.nightfall)));
+fn deck(screen: Screen, view: Known<Arc<View>>) -> AnyView {
+    let left = Known::new(move || view.with(|view| view.deck));
+    let round = Known::new(move || view.with(|view| (view.round, view.nightfall)));
     let label = Signal::derive(move || tell(&Message::new("table-deck").number("count", left.get() as i64)));
     let about = move || About { title: label.get_untracked(), text: say("table-deck-about") };
     let class = Signal::derive(move || if left.get() == 0 { "deck bare" } else { "deck" }.to_owned());
@@ -42,11 +44,11 @@ fn deck(screen: Screen, view: Memo<Arc<View>>) -> AnyView {
                 <Spot screen=screen played=json(&Move::Reveal) test="deck".to_owned() label=label class=class
                     about=Callback::new(move |()| about()) first=true>
                     {art("back")}
-                    <span class="deck-left" data-test="deck-left" aria-hidden="true">{move || left.get()}</span>
+                    <span class="deck-left" data-test="deck-left" aria-hidden="true">{move || left.get().to_string()}</span>
                 </Spot>
             </div>
             <p class="round">
-                {move || round.get().1.then(|| view! { <span class="moon">{art("nightfall")}</span> })}
+                {move || round.get().1.then(|| view! { <span class="moon">{art("nightfall")}</span> }.into_any())}
                 {when}
             </p>
         </div>
@@ -55,34 +57,36 @@ fn deck(screen: Screen, view: Memo<Arc<View>>) -> AnyView {
 }
 
 /// The active Rising Sun card, and when the next one comes.
-fn season(view: Memo<Arc<View>>) -> AnyView {
-    let suns = Memo::new(move |_| view.with(|view| view.suns.clone()));
-    let shown = move || {
-        let suns = suns.get()?;
-        let next = suns.next.map(|(season, cards)| {
-            let name = if season == Season::HighSun { "season-high-sun" } else { "season-sunset" };
-            tell(&Message::new("view-next-sun").term("season", name).number("cards", cards as i64))
-        });
-        let known =
-            [suns.high_sun, suns.sunset].into_iter().flatten().map(name).collect::<Vec<_>>().join(", ");
-        Some(view! {
+fn season(view: Known<Arc<View>>) -> AnyView {
+    let suns = Known::new(move || view.with(|view| view.suns.clone()));
+    let shown =
+        move || {
+            let suns = suns.get()?;
+            let next = suns.next.map(|(season, cards)| {
+                let name = if season == Season::HighSun { "season-high-sun" } else { "season-sunset" };
+                tell(&Message::new("view-next-sun").term("season", name).number("cards", cards as i64))
+            });
+            let known =
+                [suns.high_sun, suns.sunset].into_iter().flatten().map(name).collect::<Vec<_>>().join(", ");
+            Some(view! {
             <div class="sun-card" data-test="sun">
                 <span class="sun-art">{art("sun")}</span>
                 <div>
                     <strong>{name(suns.active)}</strong>
                     <p data-test="sun-text">{effect(suns.active)}</p>
-                    {next.map(|next| view! { <p class="quiet-text">{next}</p> })}
-                    {(!known.is_empty()).then(|| view! { <p class="quiet-text">{known}</p> })}
+                    {next.map(|next| view! { <p class="quiet-text">{next}</p> }.into_any())}
+                    {(!known.is_empty()).then(|| view! { <p class="quiet-text">{known}</p> }.into_any())}
                 </div>
             </div>
-        })
-    };
+        }
+        .into_any())
+        };
     view! { {shown} }.into_any()
 }
 
 /// The card that is to be placed, moved or decided.
-fn in_question(view: Memo<Arc<View>>) -> AnyView {
-    let card = Memo::new(move |_| {
+fn in_question(view: Known<Arc<View>>) -> AnyView {
+    let card = Known::new(move || {
         view.with(|view| {
             let asked = matches!(view.turn.step, Step::Settle | Step::Move | Step::Conflict);
             view.turn.card.filter(|_| asked)
@@ -96,15 +100,16 @@ fn in_question(view: Memo<Arc<View>>) -> AnyView {
                     <p><strong>{name(card)}</strong>" "{effect(card)}</p>
                 </div>
             }
+            .into_any()
         })
     };
     view! { {shown} }.into_any()
 }
 
 /// Rites that were taken and wait to be resolved, and those that have been.
-fn waiting(screen: Screen, view: Memo<Arc<View>>) -> AnyView {
-    let rites = Memo::new(move |_| view.with(|view| counted(&view.turn.rites)));
-    let spent = Memo::new(move |_| view.with(|view| counted(&view.turn.spent)));
+fn waiting(screen: Screen, view: Known<Arc<View>>) -> AnyView {
+    let rites = Known::new(move || view.with(|view| counted(&view.turn.rites)));
+    let spent = Known::new(move || view.with(|view| counted(&view.turn.spent)));
     let class = move || {
         let none = rites.with(Vec::is_empty) && spent.with(Vec::is_empty);
         if none { "waiting bare" } else { "waiting" }
@@ -113,12 +118,17 @@ fn waiting(screen: Screen, view: Memo<Arc<View>>) -> AnyView {
         spent
             .get()
             .into_iter()
-            .map(|(card, _)| view! { <span class="pile spent">{face(card)}</span> })
+            .map(|(card, _)| view! { <span class="pile spent">{face(card)}</span> }.into_any())
             .collect::<Vec<_>>()
     };
     view! {
         <div class=class role="group" aria-label=move || say("table-waiting") data-walks>
-            <For each=move || rites.get() key=|rite| *rite children=move |(card, count)| rite(screen, card, count)/>
+            {list(move || {
+                let listed = |(card, count): (Card, usize)| {
+                    Listed::new((card.index() as u8, count as u8, 0), move || rite(screen, card, count))
+                };
+                rites.get().into_iter().map(listed).collect()
+            })}
             {done}
         </div>
     }
@@ -127,14 +137,18 @@ fn waiting(screen: Screen, view: Memo<Arc<View>>) -> AnyView {
 
 fn rite(screen: Screen, card: Card, count: usize) -> AnyView {
     let label = Signal::derive(move || {
-        tell(&Message::new("table-pile").number("count", count as i64).term("card", format!("card-{card}")))
+        tell(
+            &Message::new("table-pile")
+                .number("count", count as i64)
+                .term("card", named("card", card.name())),
+        )
     });
     let test = card.name().to_owned();
     view! {
         <Spot screen=screen played=json(&Move::Resolve { rite: card }) test=test label=label
             class=Signal::derive(|| "pile".to_owned()) about=Callback::new(move |()| about(card)) first=true>
             {face(card)}
-            {(count > 1).then(|| view! { <span class="pile-count">"×"{count}</span> })}
+            {(count > 1).then(|| view! { <span class="pile-count">"×"{count.to_string()}</span> }.into_any())}
         </Spot>
     }
     .into_any()

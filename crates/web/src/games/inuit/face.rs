@@ -3,7 +3,7 @@
 use floe_inuit::{Card, Class, Colour, Occupation};
 use leptos::prelude::*;
 
-use super::{art, say};
+use super::{art, named, say};
 use crate::shell::spot::About;
 
 /// The picture of a card in the sprite.
@@ -35,8 +35,8 @@ pub(crate) fn has_short_name(card: Card) -> bool {
 pub(crate) fn short_name(card: Card) -> String {
     match card.class() {
         Class::Conflict => "table-short-conflict".to_owned(),
-        Class::RisingSun | Class::Nightfall => format!("card-{card}"),
-        _ => format!("table-short-{card}"),
+        Class::RisingSun | Class::Nightfall => named("card", card.name()),
+        _ => named("table-short", card.name()),
     }
 }
 
@@ -61,7 +61,7 @@ pub(crate) fn worth(card: Card) -> Option<&'static str> {
 
 /// The card's name, in full.
 pub(crate) fn name(card: Card) -> String {
-    say(&format!("card-{card}"))
+    say(&named("card", card.name()))
 }
 
 /// What the card does, spelled out.
@@ -70,7 +70,7 @@ pub(crate) fn effect(card: Card) -> String {
         Class::Adult => say("about-adult"),
         Class::Child => say("about-child"),
         Class::Conflict => say("about-conflict"),
-        _ => say(&format!("about-{card}")),
+        _ => say(&named("about", card.name())),
     }
 }
 
@@ -121,10 +121,10 @@ pub(crate) fn face(card: Card) -> AnyView {
     };
     view! {
         <span class=class style=colours(card) aria-hidden="true">
-            {worth(card).map(|worth| view! { <span class="face-worth">{worth}</span> })}
+            {worth(card).map(|worth| view! { <span class="face-worth">{worth}</span> }.into_any())}
             <span class="face-art">
                 {art(picture(card))}
-                {emblem(card).map(|emblem| view! { <span class="emblem">{art(emblem)}</span> })}
+                {emblem(card).map(|emblem| view! { <span class="emblem">{art(emblem)}</span> }.into_any())}
             </span>
             {foot}
         </span>
@@ -140,9 +140,9 @@ pub(crate) fn chip(card: Card) -> AnyView {
         <span class=class style=colours(card) aria-hidden="true">
             <span class="face-art">
                 {art(picture(card))}
-                {emblem(card).map(|emblem| view! { <span class="emblem">{art(emblem)}</span> })}
+                {emblem(card).map(|emblem| view! { <span class="emblem">{art(emblem)}</span> }.into_any())}
             </span>
-            {(!signs.is_empty()).then(|| view! { <span class="face-signs">{signs}</span> })}
+            {(!signs.is_empty()).then(|| view! { <span class="face-signs">{signs}</span> }.into_any())}
         </span>
     }
     .into_any()

@@ -31,12 +31,10 @@ use leptos::prelude::*;
 use serde_json::Value;
 
 use super::{Button, GameTable, Step, past_line, say_view};
+use crate::json::{json, known};
+use crate::live::Known;
 use crate::source::Screen;
 use crate::words::words;
-use beside::Beside;
-use others::Others;
-use village::OwnVillage;
-use white::GreatWhite;
 
 /// The words of the table; those of the game are its own.
 pub(crate) const TEXT: Texts =
@@ -51,15 +49,15 @@ impl GameTable for Table {
     }
 
     fn board(&self, screen: Screen) -> AnyView {
-        let view = Memo::new(move |_| seen(&screen.drawn()));
+        let view = Known::new(move || seen(&screen.drawn()));
         view! {
             <div class="inuit">
-                <Others screen=screen view=view/>
+                {others::others(screen, view)}
                 <div class="inuit-middle">
-                    <Beside screen=screen view=view/>
-                    <GreatWhite screen=screen view=view/>
+                    {beside::beside(screen, view)}
+                    {white::great_white(screen, view)}
                 </div>
-                <OwnVillage screen=screen view=view/>
+                {village::own_village(screen, view)}
             </div>
         }
         .into_any()
@@ -70,10 +68,9 @@ impl GameTable for Table {
     }
 
     fn steps(&self, before: &Value, lines: &[Line]) -> Vec<Step> {
-        let Ok(view) = serde_json::from_value::<View>(before.clone()) else { return Vec::new() };
+        let Some(view) = known::<View>(before.clone()) else { return Vec::new() };
         let told = lines.iter().flat_map(|line| &line.events);
-        let events: Vec<Event> =
-            told.filter_map(|told| serde_json::from_value(told.event.clone()).ok()).collect();
+        let events: Vec<Event> = told.filter_map(|told| known(told.event.clone())).collect();
         let stops = steps::steps(view, &events).into_iter();
         stops.map(|(view, hold, sound)| Step { view: json(&view), hold, sound }).collect()
     }
@@ -83,7 +80,7 @@ impl GameTable for Table {
     }
 
     fn button(&self, played: &Value) -> Option<Button> {
-        let (test, key, first) = match serde_json::from_value(played.clone()).ok()? {
+        let (test, key, first) = match known(played.clone())? {
             Move::Reveal => ("reveal", "r", true),
             Move::Stop => ("stop", "s", false),
             Move::War => ("war", "w", false),
@@ -122,17 +119,14 @@ impl GameTable for Table {
         Some(TEXT)
     }
 
-    fn sheet(&self, screen: Screen) -> Option<AnyView> {
-        Some(pad::sheet(screen, &seen(&screen.view.get())))
+    fn pad(&self, screen: Screen) -> Option<AnyView> {
+        Some(pad::pad(screen, &seen(&screen.view.get())))
     }
 }
 
 /// The view as the game means it; an empty table before there is one.
 fn seen(view: &Value) -> Arc<View> {
-    match serde_json::from_value(view.clone()) {
-        Ok(view) => Arc::new(view),
-        Err(_) => Arc::new(nothing()),
-    }
+    Arc::new(known(view.clone()).unwrap_or_else(nothing))
 }
 
 fn nothing() -> View {
@@ -174,10 +168,6 @@ fn nothing() -> View {
     }
 }
 
-fn json(value: &impl serde::Serialize) -> Value {
-    serde_json::to_value(value).unwrap_or_default()
-}
-
 /// A picture of the game's sprite, for the eye only.
 fn art(name: &'static str) -> AnyView {
     crate::shell::art("inuit", name)
@@ -188,9 +178,32 @@ fn say(id: &str) -> String {
     words("inuit").term(id)
 }
 
+/// The name of a card or an Occupation as the id of a phrase.
+fn named(kind: &str, name: &str) -> String {
+    [kind, "-", name].concat()
+}
+
 /// A phrase with something in it.
 fn tell(message: &Message) -> String {
     words("inuit").say(message, &|seat| seat.to_string())
+}
+
+/// Something in a list, and what tells it from its neighbours; it is drawn once and kept as long as it is listed.
+struct Listed {
+    key: (u8, u8, u8),
+    draw: Box<dyn Fn() -> AnyView + Send>,
+}
+
+impl Listed {
+    fn new(key: (u8, u8, u8), draw: impl Fn() -> AnyView + Send + 'static) -> Listed {
+        Listed { key, draw: Box::new(draw) }
+    }
+}
+
+/// A list whose things stay where they are while others come and go: all lists of the table are of one type.
+fn list(each: impl Fn() -> Vec<Listed> + Send + Sync + 'static) -> AnyView {
+    let each: Box<dyn Fn() -> Vec<Listed> + Send + Sync> = Box::new(each);
+    view! { <For each=move || each() key=|listed| listed.key children=|listed| (listed.draw)()/> }.into_any()
 }
 
 #[cfg(test)]

@@ -9,31 +9,35 @@ use leptos::prelude::*;
 use super::face::{chip, craft, picture, sign};
 use super::pile::counted;
 use super::village::{brought, colour, head, in_words, village, weapon_chip};
-use super::{art, say};
+use super::{Listed, art, list, named, say};
+use crate::live::{Known, Live};
+use crate::on::click;
 use crate::shell::icon;
 use crate::source::Screen;
 use crate::words::t;
 
-/// The villages of the others, clockwise from whoever looks.
-#[component]
-pub(crate) fn Others(screen: Screen, view: Memo<Arc<View>>) -> impl IntoView {
-    let large = RwSignal::new(None::<Seat>);
-    let order = Memo::new(move |_| {
-        let (seats, on_turn) = view.with(|view| (view.villages.len(), view.turn.seat));
-        let me = screen.me().unwrap_or(on_turn);
-        me.round(seats.max(1)).filter(|seat| *seat != me && seat.index() < seats).collect::<Vec<_>>()
+/// The villages of the others, clockwise from whoever looks, as their seats stand above; who watches sees all of them.
+pub(crate) fn others(screen: Screen, view: Known<Arc<View>>) -> AnyView {
+    let large = Live::new(None::<Seat>);
+    let order = Known::new(move || {
+        let (seats, me) = (view.with(|view| view.villages.len()), screen.me());
+        let round = me.unwrap_or(Seat(0)).round(seats.max(1));
+        round.filter(|seat| Some(*seat) != me && seat.index() < seats).collect::<Vec<_>>()
     });
-    let shown = Memo::new(move |_| large.get().filter(|seat| order.with(|order| order.contains(seat))));
+    let shown = Known::new(move || large.get().filter(|seat| order.with(|order| order.contains(seat))));
     view! {
         <div class="small-villages" role="group" aria-label=move || say("table-others")>
-            <For each=move || order.get() key=|seat| seat.0
-                children=move |seat| small(screen, view, seat, large)/>
+            {list(move || {
+                let listed = |seat: Seat| Listed::new((seat.0, 0, 0), move || small(screen, view, seat, large));
+                order.get().into_iter().map(listed).collect()
+            })}
         </div>
         {move || shown.get().map(|seat| large_village(screen, view, seat, large))}
     }
+    .into_any()
 }
 
-fn small(screen: Screen, view: Memo<Arc<View>>, seat: Seat, large: RwSignal<Option<Seat>>) -> AnyView {
+fn small(screen: Screen, view: Known<Arc<View>>, seat: Seat, large: Live<Option<Seat>>) -> AnyView {
     let columns = move || {
         view.with(|view| {
             village(view, seat)
@@ -50,21 +54,28 @@ fn small(screen: Screen, view: Memo<Arc<View>>, seat: Seat, large: RwSignal<Opti
     let title = move || {
         view.with(|view| {
             village(view, seat).map(|seen| {
-                let pacts = seen.village.wars.len() + seen.village.alliances.len();
                 view! {
                     {sign(seen.village.colour)}
                     <strong>{screen.name(seat)}</strong>
-                    {(pacts > 0).then(|| view! { <span class="small-pact">{art("conflict")}{pacts}</span> })}
-                    <span class="small-points">{seen.total}</span>
+                    <span class="small-points">{seen.total.to_string()}</span>
                 }
+                .into_any()
             })
         })
     };
+    let pacts = move || {
+        let pacts = view.with(|view| {
+            village(view, seat).map_or(0, |seen| seen.village.wars.len() + seen.village.alliances.len())
+        });
+        let shown = || view! { <span class="small-pact" aria-hidden="true">{art("conflict")}{pacts.to_string()}</span> };
+        (pacts > 0).then(|| shown().into_any())
+    };
     view! {
         <button type="button" class=class data-test=format!("small-village-{}", seat.0) aria-label=label
-            aria-expanded=move || open().to_string() on:click=toggle>
+            aria-expanded=move || open().to_string() on:click=click(toggle)>
             <span class="small-head" aria-hidden="true">{title}</span>
             <span class="small-columns" aria-hidden="true">{columns}</span>
+            {pacts}
         </button>
     }
     .into_any()
@@ -80,7 +91,7 @@ fn small_column(seen: &VillageView, occupation: Occupation) -> AnyView {
     view! {
         <span class="small-column">
             <span class="small-above">{above}</span>
-            <span class=class>{craft(occupation)}<b>{*seen.count.of(occupation)}</b></span>
+            <span class=class>{craft(occupation)}<b>{seen.count.of(occupation).to_string()}</b></span>
             <span class="small-below">{people}</span>
         </span>
     }
@@ -90,7 +101,7 @@ fn small_column(seen: &VillageView, occupation: Occupation) -> AnyView {
 /// What was brought home: Weapons as one, everything else by its picture.
 fn small_above(village: &floe_inuit::VillageRecord, occupation: Occupation) -> Vec<AnyView> {
     let one = |picture: &'static str, count: usize| {
-        let times = (count > 1).then_some(count);
+        let times = (count > 1).then(|| count.to_string());
         view! { <span class="small-card">{art(picture)}{times}</span> }.into_any()
     };
     if occupation == Occupation::Warrior {
@@ -101,19 +112,14 @@ fn small_above(village: &floe_inuit::VillageRecord, occupation: Occupation) -> V
 }
 
 fn small_person(card: Card, count: usize) -> AnyView {
-    let times = (count > 1).then_some(count);
+    let times = (count > 1).then(|| count.to_string());
     let signs: Vec<AnyView> = card.colours().map(sign).collect();
     let face = if signs.is_empty() { art("legend") } else { signs.into_any() };
     view! { <span class="small-person">{face}{times}</span> }.into_any()
 }
 
 /// A village in full, with what its cards do in words.
-fn large_village(
-    screen: Screen,
-    view: Memo<Arc<View>>,
-    seat: Seat,
-    large: RwSignal<Option<Seat>>,
-) -> AnyView {
+fn large_village(screen: Screen, view: Known<Arc<View>>, seat: Seat, large: Live<Option<Seat>>) -> AnyView {
     let columns = move || {
         view.with(|view| {
             village(view, seat)
@@ -127,7 +133,7 @@ fn large_village(
             aria-label=move || screen.say(&Message::new("table-village").seat("who", seat))>
             {head(screen, view, seat)}
             <button type="button" class="quiet large-close" data-test="large-village-close"
-                aria-label=move || t("ui-close") on:click=move |_| large.set(None)>{icon("close")}</button>
+                aria-label=move || t("ui-close") on:click=click(move |_| large.set(None))>{icon("close")}</button>
             <div class="columns" aria-hidden="true">{columns}</div>
             <ul class="told">{words}</ul>
         </section>
@@ -142,7 +148,7 @@ fn large_column(seen: &VillageView, occupation: Occupation) -> AnyView {
         view! {
             <span class=if weapon { "held weapon" } else { "held" } title=format!("{title}: {text}")>
                 {if weapon { weapon_chip(card) } else { chip(card) }}
-                {(count > 1).then(|| view! { <span class="pile-count">"×"{count}</span> })}
+                {(count > 1).then(|| view! { <span class="pile-count">"×"{count.to_string()}</span> }.into_any())}
             </span>
         }
         .into_any()
@@ -157,8 +163,8 @@ fn large_column(seen: &VillageView, occupation: Occupation) -> AnyView {
             <div class="above">{above}</div>
             <div class=if closed { "occupation closed" } else { "occupation" }>
                 <span class="craft">{craft(occupation)}</span>
-                <span class="craft-name">{say(&format!("occupation-{}", occupation.name()))}</span>
-                <span class="craft-count">{*seen.count.of(occupation)}</span>
+                <span class="craft-name">{say(&named("occupation", occupation.name()))}</span>
+                <span class="craft-count">{seen.count.of(occupation).to_string()}</span>
             </div>
             <div class="below">{below}</div>
         </div>
@@ -173,7 +179,7 @@ fn told(seen: &VillageView) -> Vec<AnyView> {
     };
     let mut lines = Vec::new();
     for occupation in Occupation::ALL {
-        let place = || say(&format!("occupation-{}", occupation.name()));
+        let place = || say(&named("occupation", occupation.name()));
         let weapons = occupation == Occupation::Warrior;
         let above = brought(&seen.village, occupation).into_iter();
         lines.extend(above.map(|(card, count)| line(place(), in_words(card, count, weapons))));

@@ -26,7 +26,7 @@ fn lines(view: &View) -> Vec<(&'static str, Vec<i32>)> {
 }
 
 /// The pad for the result.
-pub(crate) fn sheet(screen: Screen, view: &View) -> AnyView {
+pub(crate) fn pad(screen: Screen, view: &View) -> AnyView {
     let heads: Vec<AnyView> = view
         .villages
         .iter()

@@ -17,7 +17,7 @@ pub(crate) fn progress(lines: &[Arc<Line>], seats: usize) -> Vec<Vec<i32>> {
         history.truncate(line.plies.max(1));
         let mut now = history.last().cloned().unwrap_or_default();
         for told in &line.events {
-            let Ok(event) = serde_json::from_value::<Event>(told.event.clone()) else { continue };
+            let Some(event) = crate::json::known::<Event>(told.event.clone()) else { continue };
             let (seat, change) = match event {
                 Event::Took { seat, .. } | Event::War { seat, .. } | Event::Alliance { seat, .. } => {
                     (seat, 1)

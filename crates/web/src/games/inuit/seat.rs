@@ -5,11 +5,12 @@ use leptos::prelude::*;
 
 use super::face::sign;
 use super::{seen, tell};
+use crate::live::Known;
 use crate::source::Screen;
 
 /// Sign and points of a seat.
 pub(crate) fn badge(screen: Screen, seat: Seat) -> AnyView {
-    let facts = Memo::new(move |_| {
+    let facts = Known::new(move || {
         let view = seen(&screen.drawn());
         view.villages.get(seat.index()).map(|seen| (seen.village.colour, seen.total, view.first == seat))
     });
@@ -21,9 +22,10 @@ pub(crate) fn badge(screen: Screen, seat: Seat) -> AnyView {
                 {sign(colour)}
                 <span class="badge-points" title=points.clone() aria-hidden="true">{total}</span>
                 <span class="unseen">{points}</span>
-                {first.then(|| view! { <span class="unseen">{super::say("table-first")}</span> })}
+                {first.then(|| view! { <span class="unseen">{super::say("table-first")}</span> }.into_any())}
             </span>
-        })
+        }
+        .into_any())
     };
     view! { {shown} }.into_any()
 }

@@ -8,14 +8,15 @@ use leptos::prelude::*;
 
 use super::face::{about, chip, craft, effect, sign};
 use super::pile::counted;
-use super::{json, say, tell};
+use super::{Listed, list, named, say, tell};
+use crate::json::json;
+use crate::live::Known;
 use crate::shell::spot::{About, Spot};
 use crate::source::Screen;
 
 /// The village of whoever looks; for those who watch, that of whoever is on turn.
-#[component]
-pub(crate) fn OwnVillage(screen: Screen, view: Memo<Arc<View>>) -> impl IntoView {
-    let seat = Memo::new(move |_| screen.me().unwrap_or_else(|| view.with(|view| view.turn.seat)));
+pub(crate) fn own_village(screen: Screen, view: Known<Arc<View>>) -> AnyView {
+    let seat = Known::new(move || screen.me().unwrap_or_else(|| view.with(|view| view.turn.seat)));
     view! {
         {move || {
             let seat = seat.get();
@@ -28,12 +29,14 @@ pub(crate) fn OwnVillage(screen: Screen, view: Memo<Arc<View>>) -> impl IntoView
                     <div class="columns" data-walks>{columns}</div>
                 </section>
             }
+            .into_any()
         }}
     }
+    .into_any()
 }
 
 /// The name of a village's colour in the style sheet.
-pub(crate) fn colour(view: Memo<Arc<View>>, seat: Seat) -> &'static str {
+pub(crate) fn colour(view: Known<Arc<View>>, seat: Seat) -> &'static str {
     view.with(|view| village(view, seat).map_or("stone", |seen| seen.village.colour.name()))
 }
 
@@ -42,8 +45,8 @@ pub(crate) fn village(view: &View, seat: Seat) -> Option<&VillageView> {
 }
 
 /// Whose village it is, what it is worth now, and its Wars and Alliances.
-pub(crate) fn head(screen: Screen, view: Memo<Arc<View>>, seat: Seat) -> AnyView {
-    let facts = Memo::new(move |_| {
+pub(crate) fn head(screen: Screen, view: Known<Arc<View>>, seat: Seat) -> AnyView {
+    let facts = Known::new(move || {
         view.with(|view| {
             village(view, seat).map(|seen| {
                 (
@@ -59,49 +62,64 @@ pub(crate) fn head(screen: Screen, view: Memo<Arc<View>>, seat: Seat) -> AnyView
     let shown = move || {
         let (colour, total, inuit, wars, alliances) = facts.get()?;
         let worth = tell(&Message::new("table-worth").number("points", total).number("people", inuit));
-        Some(view! {
-            {sign(colour)}
-            <h2>{screen.say(&Message::new("table-village").seat("who", seat))}</h2>
-            <p class="worth">{worth}</p>
-            {pacts("view-war", "pact war", &wars)}
-            {pacts("view-alliance", "pact alliance", &alliances)}
-        })
+        Some(
+            view! {
+                {sign(colour)}
+                <h2>{screen.say(&Message::new("table-village").seat("who", seat))}</h2>
+                <p class="worth">{worth}</p>
+                {pacts("view-war", "pact war", &wars)}
+                {pacts("view-alliance", "pact alliance", &alliances)}
+            }
+            .into_any(),
+        )
     };
     view! { <header class="village-head">{shown}</header> }.into_any()
 }
 
 fn pacts(id: &'static str, class: &'static str, colours: &[Colour]) -> Vec<AnyView> {
     let pact = |colour: &Colour| {
-        let text = tell(&Message::new(id).term("colour", format!("colour-{}", colour.name())));
+        let text = tell(&Message::new(id).term("colour", named("colour", colour.name())));
         view! { <p class=class>{sign(*colour)}{text}</p> }.into_any()
     };
     colours.iter().map(pact).collect()
 }
 
 /// One Occupation with all that belongs to it.
-fn column(screen: Screen, view: Memo<Arc<View>>, seat: Seat, occupation: Occupation) -> AnyView {
-    let above = Memo::new(move |_| {
+fn column(screen: Screen, view: Known<Arc<View>>, seat: Seat, occupation: Occupation) -> AnyView {
+    let above = Known::new(move || {
         view.with(|view| village(view, seat).map_or_else(Vec::new, |seen| brought(&seen.village, occupation)))
     });
-    let below = Memo::new(move |_| {
+    let below = Known::new(move || {
         view.with(|view| {
             village(view, seat).map_or_else(Vec::new, |seen| counted(seen.village.people.of(occupation)))
         })
     });
     view! {
-        <div class="column" role="group" aria-label=move || say(&format!("occupation-{}", occupation.name()))>
+        <div class="column" role="group" aria-label=move || say(&named("occupation", occupation.name()))>
             <div class="above">
-                <For each=move || above.get() key=|(card, _)| *card
-                    children=move |(card, _)| card_spot(screen, view, seat, card, None)/>
+                {list(move || above.with(|cards| held_list(screen, view, seat, cards, None)))}
             </div>
             {occupation_spot(screen, view, seat, occupation)}
             <div class="below">
-                <For each=move || below.get() key=|(card, _)| *card
-                    children=move |(card, _)| card_spot(screen, view, seat, card, Some(occupation))/>
+                {list(move || below.with(|cards| held_list(screen, view, seat, cards, Some(occupation))))}
             </div>
         </div>
     }
     .into_any()
+}
+
+fn held_list(
+    screen: Screen,
+    view: Known<Arc<View>>,
+    seat: Seat,
+    cards: &[(Card, usize)],
+    from: Option<Occupation>,
+) -> Vec<Listed> {
+    let listed = |(card, _): &(Card, usize)| {
+        let card = *card;
+        Listed::new((card.index() as u8, 0, 0), move || card_spot(screen, view, seat, card, from))
+    };
+    cards.iter().map(listed).collect()
 }
 
 /// What an Occupation brought home, by kind. // components.board
@@ -140,17 +158,17 @@ fn use_of_card(step: Step, card: Card, from: Option<Occupation>) -> Move {
     }
 }
 
-fn occupation_spot(screen: Screen, view: Memo<Arc<View>>, seat: Seat, occupation: Occupation) -> AnyView {
-    let step = Memo::new(move |_| view.with(|view| view.turn.step));
+fn occupation_spot(screen: Screen, view: Known<Arc<View>>, seat: Seat, occupation: Occupation) -> AnyView {
+    let step = Known::new(move || view.with(|view| view.turn.step));
     let played = Signal::derive(move || json(&use_of(step.get(), occupation)));
-    let count = Memo::new(move |_| {
+    let count = Known::new(move || {
         view.with(|view| village(view, seat).map_or(1, |seen| *seen.count.of(occupation)))
     });
-    let closed = Memo::new(move |_| {
+    let closed = Known::new(move || {
         view.with(|view| village(view, seat).is_some_and(|seen| seen.village.closed.contains(&occupation)))
     });
-    let left = Memo::new(move |_| view.with(|view| left(view, seat, occupation)));
-    let chosen = Memo::new(move |_| {
+    let left = Known::new(move || view.with(|view| left(view, seat, occupation)));
+    let chosen = Known::new(move || {
         view.with(|view| view.turn.seat == seat && view.turn.occupation == Some(occupation))
     });
     let class = Signal::derive(move || {
@@ -158,11 +176,11 @@ fn occupation_spot(screen: Screen, view: Memo<Arc<View>>, seat: Seat, occupation
         let closed = if closed.get() { " closed" } else { "" };
         format!("occupation{chosen}{closed}")
     });
-    let title = move || say(&format!("occupation-{}", occupation.name()));
+    let title = move || say(&named("occupation", occupation.name()));
     let label = Signal::derive(move || {
         let id = if closed.get() { "table-occupation-closed" } else { "table-occupation" };
         let message = Message::new(id)
-            .term("occupation", format!("occupation-{}", occupation.name()))
+            .term("occupation", named("occupation", occupation.name()))
             .number("count", count.get());
         match left.get() {
             Some(left) => {
@@ -171,19 +189,17 @@ fn occupation_spot(screen: Screen, view: Memo<Arc<View>>, seat: Seat, occupation
             None => tell(&message),
         }
     });
-    let about = move || About {
-        title: label.get_untracked(),
-        text: say(&format!("table-about-{}", occupation.name())),
-    };
+    let about =
+        move || About { title: label.get_untracked(), text: say(&named("table-about", occupation.name())) };
     view! {
-        <Spot screen=screen played=played test=format!("occupation-{}", occupation.name()) label=label class=class
+        <Spot screen=screen played=played test=named("occupation", occupation.name()) label=label class=class
             about=Callback::new(move |()| about()) first={occupation == Occupation::Elder}>
             <span class="craft">{craft(occupation)}</span>
             <span class="craft-name">{title}</span>
-            <span class="craft-count">{move || count.get()}</span>
+            <span class="craft-count">{move || count.get().to_string()}</span>
             {move || left.get().map(|left| view! {
                 <span class="craft-left">{tell(&Message::new("table-left").number("left", left))}</span>
-            })}
+            }.into_any())}
         </Spot>
     }
     .into_any()
@@ -202,18 +218,18 @@ fn left(view: &View, seat: Seat, occupation: Occupation) -> Option<u8> {
 
 fn card_spot(
     screen: Screen,
-    view: Memo<Arc<View>>,
+    view: Known<Arc<View>>,
     seat: Seat,
     card: Card,
     from: Option<Occupation>,
 ) -> AnyView {
-    let step = Memo::new(move |_| view.with(|view| view.turn.step));
+    let step = Known::new(move || view.with(|view| view.turn.step));
     let played = Signal::derive(move || json(&use_of_card(step.get(), card, from)));
-    let count = Memo::new(move |_| view.with(|view| held(view, seat, card, from)));
+    let count = Known::new(move || view.with(|view| held(view, seat, card, from)));
     let weapon = from.is_none() && card.is_person();
     let label = Signal::derive(move || {
         let id = if weapon { "table-weapon" } else { "table-pile" };
-        tell(&Message::new(id).number("count", count.get() as i64).term("card", format!("card-{card}")))
+        tell(&Message::new(id).number("count", count.get() as i64).term("card", named("card", card.name())))
     });
     let place = from.map_or("above", Occupation::name);
     let class = if weapon { "held weapon" } else { "held" };
@@ -222,7 +238,7 @@ fn card_spot(
         <Spot screen=screen played=played test=format!("village-{}-{place}-{card}", seat.0) label=label
             class=Signal::derive(move || class.to_owned()) about=Callback::new(move |()| told())>
             {if weapon { weapon_chip(card) } else { chip(card) }}
-            {move || (count.get() > 1).then(|| view! { <span class="pile-count">"×"{count.get()}</span> })}
+            {move || (count.get() > 1).then(|| view! { <span class="pile-count">"×"{count.get().to_string()}</span> }.into_any())}
         </Spot>
     }
     .into_any()
@@ -242,7 +258,9 @@ pub(crate) fn weapon_chip(card: Card) -> AnyView {
 
 fn weapon_about(card: Card) -> About {
     About {
-        title: tell(&Message::new("table-weapon").number("count", 1).term("card", format!("card-{card}"))),
+        title: tell(
+            &Message::new("table-weapon").number("count", 1).term("card", named("card", card.name())),
+        ),
         text: say("table-weapon-about"),
     }
 }
@@ -261,7 +279,8 @@ fn held(view: &View, seat: Seat, card: Card, from: Option<Occupation>) -> usize 
 /// A card of a village as words: how many, what it is, what it does.
 pub(crate) fn in_words(card: Card, count: usize, weapon: bool) -> (String, String) {
     let id = if weapon { "table-weapon" } else { "table-pile" };
-    let title = tell(&Message::new(id).number("count", count as i64).term("card", format!("card-{card}")));
+    let title =
+        tell(&Message::new(id).number("count", count as i64).term("card", named("card", card.name())));
     let text = if weapon { say("table-weapon-about") } else { effect(card) };
     (title, text)
 }

@@ -8,16 +8,17 @@ use leptos::prelude::*;
 
 use super::face::{about, face};
 use super::pile::{Pile, Row, order_matters, piles};
-use super::{json, say, tell};
+use super::{Listed, list, named, say, tell};
+use crate::json::json;
+use crate::live::Known;
 use crate::shell::spot::Spot;
 use crate::source::Screen;
 
 /// All that lies in the Great White; what may be taken glows, with the running count above it.
-#[component]
-pub(crate) fn GreatWhite(screen: Screen, view: Memo<Arc<View>>) -> impl IntoView {
-    let count = Memo::new(move |_| view.with(|view| view.great_white.len()));
+pub(crate) fn great_white(screen: Screen, view: Known<Arc<View>>) -> AnyView {
+    let count = Known::new(move || view.with(|view| view.great_white.len()));
     let title = move || tell(&Message::new("table-great-white").number("count", count.get() as i64));
-    let taking = Memo::new(move |_| {
+    let taking = Known::new(move || {
         view.with(|view| {
             let occupation = view.turn.occupation.filter(|_| view.turn.step == Step::Take)?;
             Some((occupation, view.turn.taken, view.turn.limit))
@@ -26,10 +27,10 @@ pub(crate) fn GreatWhite(screen: Screen, view: Memo<Arc<View>>) -> impl IntoView
     let running = move || {
         let (occupation, taken, left) = taking.get()?;
         let message = Message::new("table-taking")
-            .term("occupation", format!("occupation-{}", occupation.name()))
+            .term("occupation", named("occupation", occupation.name()))
             .number("taken", taken)
             .number("left", left);
-        Some(view! { <p class="white-taking" data-test="taking">{tell(&message)}</p> })
+        Some(view! { <p class="white-taking" data-test="taking">{tell(&message)}</p> }.into_any())
     };
     let rows: Vec<AnyView> = Row::ALL.into_iter().map(|row| spread(screen, view, row)).collect();
     view! {
@@ -41,42 +42,48 @@ pub(crate) fn GreatWhite(screen: Screen, view: Memo<Arc<View>>) -> impl IntoView
             <div class="white-rows" data-walks>{rows}</div>
         </section>
     }
+    .into_any()
 }
 
-fn spread(screen: Screen, view: Memo<Arc<View>>, row: Row) -> AnyView {
-    let lying = Memo::new(move |_| view.with(|view| piles(view, row)));
+fn spread(screen: Screen, view: Known<Arc<View>>, row: Row) -> AnyView {
+    let lying = Known::new(move || view.with(|view| piles(view, row)));
     let count = move || lying.with(|lying| lying.iter().map(|pile| pile.count).sum::<usize>());
     let class = move || if count() == 0 { "white-row bare" } else { "white-row" };
     view! {
         <div class=class role="group" aria-label=move || say(row.name())>
-            <h3>{move || say(row.name())}" "<span class="tally">{count}</span></h3>
+            <h3>{move || say(row.name())}" "<span class="tally">{move || count().to_string()}</span></h3>
             <div class="white-piles">
-                <For each=move || lying.get() key=|pile| (pile.card, pile.nth, pile.came)
-                    children=move |pile| pile_spot(screen, view, row, pile)/>
+                {list(move || {
+                    let listed = |pile: Pile| {
+                        let key = (pile.card.index() as u8, pile.nth, pile.came as u8);
+                        Listed::new(key, move || pile_spot(screen, view, row, pile))
+                    };
+                    lying.get().into_iter().map(listed).collect()
+                })}
             </div>
         </div>
     }
     .into_any()
 }
 
-fn pile_spot(screen: Screen, view: Memo<Arc<View>>, row: Row, pile: Pile) -> AnyView {
+fn pile_spot(screen: Screen, view: Known<Arc<View>>, row: Row, pile: Pile) -> AnyView {
     let Pile { card, nth, came, .. } = pile;
-    let count = Memo::new(move |_| {
+    let count = Known::new(move || {
         let same = |other: &Pile| (other.card, other.came) == (card, came);
         view.with(|view| piles(view, row).into_iter().find(same).map_or(0, |pile| pile.count))
     });
-    let drifts = Memo::new(move |_| view.with(|view| view.turn.step == Step::Drift));
+    let drifts = Known::new(move || view.with(|view| view.turn.step == Step::Drift));
     let played = Signal::derive(move || {
         json(&if drifts.get() { Move::Remove { card, nth } } else { Move::Take { card, nth } })
     });
-    let ordered = Memo::new(move |_| view.with(|view| order_matters(view)));
-    let newest = Memo::new(move |_| view.with(|view| view.great_white.last() == Some(&card)));
-    let wanted = Memo::new(move |_| view.with(|view| view.takeable.contains(&card)));
+    let ordered = Known::new(move || view.with(|view| order_matters(view)));
+    let newest = Known::new(move || view.with(|view| view.great_white.last() == Some(&card)));
+    let wanted = Known::new(move || view.with(|view| view.takeable.contains(&card)));
     let label = Signal::derive(move || {
         let id = if ordered.get() { "table-pile-came" } else { "table-pile" };
         let message = Message::new(id)
             .number("count", count.get() as i64)
-            .term("card", format!("card-{card}"))
+            .term("card", named("card", card.name()))
             .number("came", came as i64 + 1);
         tell(&message)
     });
@@ -94,8 +101,8 @@ fn pile_spot(screen: Screen, view: Memo<Arc<View>>, row: Row, pile: Pile) -> Any
         <Spot screen=screen played=played test=format!("white-{came}") label=label class=class
             about=Callback::new(move |()| about(card)) first={came == 0}>
             {face(card)}
-            {move || (count.get() > 1).then(|| view! { <span class="pile-count">"×"{count.get()}</span> })}
-            {move || ordered.get().then(|| view! { <span class="pile-came">{came + 1}</span> })}
+            {move || (count.get() > 1).then(|| view! { <span class="pile-count">"×"{count.get().to_string()}</span> }.into_any())}
+            {move || ordered.get().then(|| view! { <span class="pile-came">{(came + 1).to_string()}</span> }.into_any())}
         </Spot>
     }
     .into_any()
