@@ -68,6 +68,9 @@ pub(crate) struct Simulate {
     /// Write every finished game into this folder, as `floe play --resume`, `floe replay` and the browser read it.
     #[arg(long, value_name = "DIR")]
     save: Option<PathBuf>,
+    /// Report what the game counts of itself, too: how it ended, what happened how often.
+    #[arg(long)]
+    facts: bool,
     /// The result as JSON.
     #[arg(long)]
     json: bool,
@@ -125,6 +128,7 @@ impl Simulate {
             rotate: self.rotate,
             longest: self.longest,
             keep: self.save.is_some(),
+            facts: self.facts,
         })
     }
 }

@@ -30,6 +30,8 @@ pub struct Order {
     pub longest: u64,
     /// Keep the moves of every game.
     pub keep: bool,
+    /// Ask the game for its facts at the end. Games of random bots are then others, and slower.
+    pub facts: bool,
 }
 
 /// One game played.
@@ -45,11 +47,13 @@ pub struct Played {
     pub outcome: Option<Outcome>,
     /// Its moves, if they were to be kept. A table with the game's seed plays them as they were played here.
     pub moves: Vec<(Seat, Value)>,
+    /// What the game counts of itself, if it was asked to.
+    pub facts: Vec<(&'static str, i64)>,
 }
 
 impl Played {
     fn new(decisions: u64, outcome: Option<Outcome>, moves: Vec<(Seat, Value)>) -> Played {
-        Played { number: 0, decisions, bots: BySeat::new(0, 0), outcome, moves }
+        Played { number: 0, decisions, bots: BySeat::new(0, 0), outcome, moves, facts: Vec::new() }
     }
 }
 
@@ -73,7 +77,8 @@ pub(crate) fn simulate<G: Game + Describe + Evaluate>(
         }
         let shift = if order.rotate { number as usize } else { 0 };
         let bots = BySeat::from_fn(seats, |seat| ((seat.index() + shift) % order.bots.len()) as u8);
-        let played = if order.bots.iter().all(|bot| *bot == BotKind::Random) {
+        let quick = !order.facts && order.bots.iter().all(|bot| *bot == BotKind::Random);
+        let played = if quick {
             at_random(state, &seed, order, &mut moves)
         } else {
             thinking(state, &seed, order, &bots)
@@ -104,12 +109,19 @@ fn at_random<G: Game>(mut state: G, seed: &Seed, order: &Order, moves: &mut Vec<
     Played::new(decisions, state.outcome(), kept)
 }
 
-fn thinking<G: Game + Evaluate>(mut state: G, seed: &Seed, order: &Order, bots: &BySeat<u8>) -> Played {
+fn thinking<G: Game + Describe + Evaluate>(
+    mut state: G,
+    seed: &Seed,
+    order: &Order,
+    bots: &BySeat<u8>,
+) -> Played {
     let mut minds = Chance::fast(u64::from_le_bytes(std::array::from_fn(|byte| seed.0[byte])));
     let kind = |seat: Seat| order.bots[bots[seat] as usize];
     let mut memories = vec![G::Memory::default(); state.seats()];
     let mut recalls: Vec<_> =
         Seat::all(state.seats()).map(|seat| kind(seat).recall(minds.number())).collect();
+    let begin = order.facts.then(|| state.clone());
+    let mut all = Vec::new();
     let mut told = Vec::new();
     let mut decisions = 0;
     let mut kept = Vec::new();
@@ -131,7 +143,11 @@ fn thinking<G: Game + Evaluate>(mut state: G, seed: &Seed, order: &Order, bots: 
                     memories[other.index()].witness(&seen, &mut recalls[other.index()]);
                 }
             }
+            if order.facts {
+                all.push(event);
+            }
         }
     }
-    Played::new(decisions, state.outcome(), kept)
+    let facts = begin.map_or_else(Vec::new, |begin| G::facts(&begin, &all, &state));
+    Played { facts, ..Played::new(decisions, state.outcome(), kept) }
 }

@@ -77,6 +77,7 @@ fn a_simulated_game_is_played_again_at_a_table_with_its_seed() {
         rotate: false,
         longest: 100_000,
         keep: true,
+        facts: false,
     };
     door("polar-rush")
         .unwrap()

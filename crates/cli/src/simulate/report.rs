@@ -7,7 +7,7 @@ use floe_table::{BotKind, Order};
 use serde::Serialize;
 use serde_json::Value;
 
-use super::tally::Tally;
+use super::tally::{Fact, Tally};
 use crate::paint::Paint;
 
 /// The result of a simulation; its JSON form is documented in `docs/engine-protocol.md`.
@@ -33,6 +33,8 @@ pub(super) struct Report<'a> {
     iterations: Option<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     mean_scores: Option<Vec<f64>>,
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    facts: BTreeMap<&'static str, Fact>,
 }
 
 /// Decisions in a game: the shortest, the longest, and what a tenth, half and nine tenths do not exceed.
@@ -85,6 +87,7 @@ impl<'a> Report<'a> {
             iterations: order.iterations,
             mean_scores: (tally.scored > 0)
                 .then(|| tally.scores.iter().map(|sum| *sum as f64 / tally.scored as f64).collect()),
+            facts: tally.facts(),
         }
     }
 
@@ -128,6 +131,12 @@ impl<'a> Report<'a> {
         let Length { min, p10, p50, p90, max } = self.length;
         writeln!(out, "\n{}", paint.bold("  decisions in a game"))?;
         writeln!(out, "    least {min}, a tenth {p10}, half {p50}, nine tenths {p90}, most {max}")?;
+        if !self.facts.is_empty() {
+            writeln!(out, "\n{}", paint.bold("  facts, on average"))?;
+        }
+        for (name, Fact { games, mean, .. }) in &self.facts {
+            writeln!(out, "    {name:<16}{mean:9.3}   in {}", share(*games).trim_start())?;
+        }
         if self.unfinished > 0 {
             writeln!(out, "  {} games were given up as too long", paint.bad(self.unfinished))?;
         }

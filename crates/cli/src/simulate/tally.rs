@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use floe_table::Played;
+use serde::Serialize;
 
 /// Counts of some games.
 #[derive(Clone, Default, Debug)]
@@ -20,6 +21,21 @@ pub(super) struct Tally {
     pub(super) scored: u64,
     /// How many games had so many decisions.
     lengths: BTreeMap<u64, u64>,
+    /// How many games had so much of what the game counts of itself; nought is not noted.
+    facts: BTreeMap<&'static str, BTreeMap<i64, u64>>,
+}
+
+/// One thing that a game counts of itself, over all games.
+#[derive(Serialize)]
+pub(super) struct Fact {
+    /// Games in which there was any.
+    pub(super) games: u64,
+    total: i64,
+    pub(super) mean: f64,
+    p10: i64,
+    p50: i64,
+    p90: i64,
+    max: i64,
 }
 
 impl Tally {
@@ -28,6 +44,9 @@ impl Tally {
         self.decisions += played.decisions;
         self.seats = played.bots.len();
         *self.lengths.entry(played.decisions).or_default() += 1;
+        for (name, number) in played.facts.iter().filter(|(_, number)| *number != 0) {
+            *self.facts.entry(name).or_default().entry(*number).or_default() += 1;
+        }
         let Some(outcome) = &played.outcome else {
             self.unfinished += 1;
             return;
@@ -56,20 +75,52 @@ impl Tally {
         for (length, games) in &other.lengths {
             *self.lengths.entry(*length).or_default() += games;
         }
+        for (name, numbers) in &other.facts {
+            let sums = self.facts.entry(name).or_default();
+            for (number, games) in numbers {
+                *sums.entry(*number).or_default() += games;
+            }
+        }
+    }
+
+    /// What the games counted of themselves.
+    pub(super) fn facts(&self) -> BTreeMap<&'static str, Fact> {
+        self.facts.iter().map(|(name, numbers)| (*name, self.fact(numbers.clone()))).collect()
+    }
+
+    fn fact(&self, mut numbers: BTreeMap<i64, u64>) -> Fact {
+        let games: u64 = numbers.values().sum();
+        let total: i64 = numbers.iter().map(|(number, games)| number * *games as i64).sum();
+        numbers.insert(0, self.games - games);
+        let rank = |percent: u64| quantile(&numbers, self.games, percent);
+        Fact {
+            games,
+            total,
+            mean: total as f64 / self.games.max(1) as f64,
+            p10: rank(10),
+            p50: rank(50),
+            p90: rank(90),
+            max: rank(100),
+        }
     }
 
     /// The length that `percent` of the games do not exceed.
     pub(super) fn length(&self, percent: u64) -> u64 {
-        let rank = (self.games * percent).div_ceil(100).max(1);
-        let mut seen = 0;
-        for (length, games) in &self.lengths {
-            seen += games;
-            if seen >= rank {
-                return *length;
-            }
-        }
-        0
+        quantile(&self.lengths, self.games, percent)
     }
+}
+
+/// The number that `percent` of the games do not exceed.
+fn quantile<N: Copy + Default>(numbers: &BTreeMap<N, u64>, games: u64, percent: u64) -> N {
+    let rank = (games * percent).div_ceil(100).max(1);
+    let mut seen = 0;
+    for (number, games) in numbers {
+        seen += games;
+        if seen >= rank {
+            return *number;
+        }
+    }
+    N::default()
 }
 
 fn at<T: Clone + Default>(list: &mut Vec<T>, index: usize) -> &mut T {
@@ -98,5 +149,13 @@ mod tests {
         }
         assert_eq!([0, 10, 50, 90, 100].map(|percent| tally.length(percent)), [10, 10, 50, 90, 100]);
         assert_eq!(Tally::default().length(50), 0);
+    }
+
+    #[test]
+    fn a_fact_that_is_missing_counts_as_nought() {
+        let mut tally = Tally { games: 10, ..Tally::default() };
+        tally.facts.insert("tipped", [(1, 2), (4, 1)].into());
+        let Fact { games, total, p50, p90, max, .. } = tally.fact(tally.facts["tipped"].clone());
+        assert_eq!((games, total, p50, p90, max), (3, 6, 0, 1, 4));
     }
 }
