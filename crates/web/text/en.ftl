@@ -50,6 +50,7 @@ ui-learn = Learn
 ui-in-the-making = In the making
 ui-facts = { $players } players · { $minutes } min · age { $age }+
 ui-about-polar-rush = Turn tiles, remember them, and be the first across the ice to the igloo.
+ui-about-nunami = Balance people and nature on the land: cards with life above and below zero, and four points to win.
 ui-continue = Continue where you left off
 ui-kept = { $who } · { $moves ->
     [one] one move

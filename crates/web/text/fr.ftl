@@ -50,6 +50,7 @@ ui-learn = Apprendre
 ui-in-the-making = En préparation
 ui-facts = { $players } joueurs · { $minutes } min · dès { $age } ans
 ui-about-polar-rush = Retournez des tuiles, retenez-les, et traversez la glace le premier jusqu’à l’igloo.
+ui-about-nunami = Équilibrez les humains et la nature sur le territoire : des cartes de vie au-dessus et au-dessous de zéro, et quatre points pour gagner.
 ui-continue = Reprendre une partie
 ui-kept = { $who } · { $moves ->
     [one] { $moves } coup

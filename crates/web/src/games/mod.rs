@@ -1,5 +1,6 @@
 //! How each game is drawn. A new game is a folder here and a line in [`TABLES`].
 
+mod nunami;
 pub(crate) mod polar_rush;
 
 use std::sync::Arc;
@@ -15,11 +16,11 @@ use crate::sound::Sound;
 use crate::source::Screen;
 
 /// The tables that can be drawn.
-pub(crate) static TABLES: &[&dyn GameTable] = &[&polar_rush::Table];
+pub(crate) static TABLES: &[&dyn GameTable] = &[&polar_rush::Table, &nunami::Table];
 
 /// The games of the house that are not built yet: their covers stand in the lobby.
-pub(crate) const IN_THE_MAKING: [(&str, &str); 4] =
-    [("nunami", "Nunami"), ("inuit", "Inuit: The Snow Folk"), ("tuki", "Tuki"), ("greenland", "Greenland")];
+pub(crate) const IN_THE_MAKING: [(&str, &str); 3] =
+    [("inuit", "Inuit: The Snow Folk"), ("tuki", "Tuki"), ("greenland", "Greenland")];
 
 /// How a game is drawn.
 pub(crate) fn table_of(game: &str) -> Option<&'static dyn GameTable> {
