@@ -80,7 +80,7 @@ pub(crate) fn Spot(
         let (element, press) = (target(event), event.pointer_type() == "touch");
         browser::after(REST, move || {
             let still_there = LOOK.get() == look && !screen.is_gone();
-            if let Some(element) = element.filter(|_| still_there) {
+            if let Some(element) = element.filter(|element| still_there && element.is_connected()) {
                 PRESSED.set(press);
                 show(element);
             }
