@@ -54,6 +54,11 @@ impl Frame {
         format!("--w:{};--h:{}", self.wide, self.high)
     }
 
+    /// Is it more than a phone shows at once?
+    pub(crate) fn is_large(self) -> bool {
+        self.wide > 640 || self.high > 640
+    }
+
     /// The smallest rectangle around some points, and as much more on every side.
     fn around(points: &[Point], more: i32) -> Frame {
         let least = |of: fn(&Point) -> i32| points.iter().map(of).min().unwrap_or(0) - more;

@@ -28,7 +28,8 @@ struct Lie {
 pub(crate) fn land(choice: Choice) -> AnyView {
     let lie = Known::new(move || choice.view.with(|view| lie_of(view)));
     let whole = Live::new(false);
-    let class = move || if whole.get() { "nu-land whole" } else { "nu-land" };
+    let laying = Known::new(move || lie.with(|lie| !lie.free.is_empty()));
+    let class = move || if whole.get() || laying.get() { "nu-land whole" } else { "nu-land" };
     let words = move || say(if whole.get() { "nunami-large" } else { "nunami-fit" });
     let point = move |target: Option<web_sys::EventTarget>| choice.point(target.and_then(cell_at));
     let over: Box<dyn FnMut(PointerEvent)> = Box::new(move |event| point(event.target()));
@@ -36,7 +37,7 @@ pub(crate) fn land(choice: Choice) -> AnyView {
     let focus: Box<dyn FnMut(FocusEvent)> = Box::new(move |event| point(event.target()));
     let blur: Box<dyn FnMut(FocusEvent)> = Box::new(move |_| choice.point(None));
     view! {
-        <div class="nu-window">
+        <div class=move || if lie.with(is_large) { "nu-window large" } else { "nu-window" }>
             {patterns()}
             <div class=class on:pointerover=over on:pointerleave=away on:focusin=focus on:focusout=blur>
                 {move || lie.with(|lie| (!lie.boards.is_empty()).then(|| drawing(choice, lie)))}
@@ -47,6 +48,11 @@ pub(crate) fn land(choice: Choice) -> AnyView {
         </div>
     }
     .into_any()
+}
+
+/// Is it more than a phone shows at once?
+fn is_large(lie: &Lie) -> bool {
+    lie.free.is_empty() && geometry::land(&lie.boards).is_large()
 }
 
 fn lie_of(view: &View) -> Lie {
