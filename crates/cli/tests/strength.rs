@@ -1,5 +1,5 @@
 //! The levels of the bots are what they promise: hard beats easy and random at Polar Rush!, and greedy and random at
-//! Inuit: The Snow Folk.
+//! Nunami and at Inuit: The Snow Folk.
 //!
 //! The bots think for a fraction of their usual time here, which makes it harder for the hard one.
 
@@ -52,4 +52,18 @@ fn hard_beats_random_at_inuit() {
 fn hard_beats_three_greedy_ones_at_inuit() {
     let won = won_of_a_hundred("inuit", "300", "hard,greedy,greedy,greedy");
     assert!(won >= 40, "hard won {won} of 100 against three greedy ones");
+}
+
+#[test]
+#[ignore = "minutes of thinking; run with FLOE_BIN set to a release build"]
+fn hard_beats_greedy_at_nunami() {
+    let won = won_of_a_hundred("nunami", "300", "hard,greedy");
+    assert!(won >= 65, "hard won {won} of 100 against greedy");
+}
+
+#[test]
+#[ignore = "minutes of thinking; run with FLOE_BIN set to a release build"]
+fn hard_beats_random_at_nunami() {
+    let won = won_of_a_hundred("nunami", "300", "hard,random");
+    assert!(won >= 95, "hard won {won} of 100 against random");
 }

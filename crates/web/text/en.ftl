@@ -51,6 +51,7 @@ ui-in-the-making = In the making
 ui-facts = { $players } players · { $minutes } min · age { $age }+
 ui-about-polar-rush = Turn tiles, remember them, and be the first across the ice to the igloo.
 ui-about-inuit = Lead a village: choose an occupation, take cards from the Great White, and prosper before the polar night.
+ui-about-nunami = Balance people and nature on the land: cards with life above and below zero, and four points to win.
 ui-continue = Continue where you left off
 ui-kept = { $who } · { $moves ->
     [one] one move

@@ -51,6 +51,7 @@ ui-in-the-making = En préparation
 ui-facts = { $players } joueurs · { $minutes } min · dès { $age } ans
 ui-about-polar-rush = Retournez des tuiles, retenez-les, et traversez la glace le premier jusqu’à l’igloo.
 ui-about-inuit = Menez un village : choisissez un métier, prenez des cartes du Grand Blanc et prospérez avant la nuit polaire.
+ui-about-nunami = Équilibrez les humains et la nature sur le territoire : des cartes de vie au-dessus et au-dessous de zéro, et quatre points pour gagner.
 ui-continue = Reprendre une partie
 ui-kept = { $who } · { $moves ->
     [one] { $moves } coup

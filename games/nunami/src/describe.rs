@@ -1,6 +1,6 @@
 //! The game in words. The sentences themselves are in `text/`.
 
-use floe_engine::{Describe, Message, Seat, SetupOption, Texts, Title};
+use floe_engine::{Describe, Game as _, Message, Seat, SetupOption, Texts, Title};
 
 use crate::card::{Card, Face, Inua, Set};
 use crate::clue::{Clue, Whereabouts};
@@ -157,6 +157,36 @@ impl Describe for Nunami {
         }
         lines.extend(view.clues.iter().map(say_clue));
         lines
+    }
+
+    fn facts(begin: &Nunami, told: &[Event], end: &Nunami) -> Vec<(&'static str, i64)> {
+        let count = |of: fn(&Event) -> bool| told.iter().filter(|event| of(event)).count() as i64;
+        let mut facts = vec![
+            ("placed", count(|event| matches!(event, Event::Placed { .. }))),
+            ("scored", count(|event| matches!(event, Event::Scored { .. }))),
+            ("tipped", count(|event| matches!(event, Event::Tipped { .. }))),
+            ("frozen", count(|event| matches!(event, Event::Froze { .. }))),
+        ];
+        // Who began is drawn at the end of the setup, which is before the first position unless players lay things.
+        let drawn = told.iter().find_map(|event| match event {
+            Event::First { seat } => Some(*seat),
+            _ => None,
+        });
+        if let Some(outcome) = end.outcome() {
+            let first = drawn.unwrap_or(begin.turn);
+            facts.push(("first-won", i64::from(outcome.winners.contains(first))));
+            facts.push(("shared", i64::from(outcome.winners.len() > 1)));
+        }
+        facts.extend(end.step.ending().map(|ending| {
+            let name = match ending {
+                Ending::FourPoints => "end-four-points",
+                Ending::CardsGone => "end-cards-gone",
+                Ending::Blocked => "end-blocked",
+                Ending::Idle => "end-idle",
+            };
+            (name, 1)
+        }));
+        facts
     }
 }
 

@@ -1,6 +1,7 @@
 //! How each game is drawn. A new game is a folder here and a line on the [`shelf`].
 
 mod inuit;
+mod nunami;
 pub(crate) mod polar_rush;
 pub(crate) mod shelf;
 

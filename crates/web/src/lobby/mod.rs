@@ -6,7 +6,7 @@ mod setup;
 use crate::live::Live;
 use crate::on::click;
 use floe_engine::{Message, Title};
-use floe_table::{BotKind, Holder};
+use floe_table::{BotKind, Holder, door};
 use leptos::prelude::*;
 use serde_json::json;
 
@@ -110,9 +110,12 @@ fn in_the_making(id: &'static str, title: &'static str) -> AnyView {
 }
 
 fn facts(title: &Title) -> String {
-    let (least, most) = (title.seats.first().copied().unwrap_or(1), title.seats.last().copied().unwrap_or(1));
+    let players = match title.seats {
+        [least, .., most] if most - least + 1 == title.seats.len() => format!("{least}–{most}"),
+        seats => seats.iter().map(ToString::to_string).collect::<Vec<_>>().join("/"),
+    };
     let message = Message::new("ui-facts")
-        .text("players", if least == most { least.to_string() } else { format!("{least}–{most}") })
+        .text("players", players)
         .number("minutes", title.minutes)
         .number("age", title.age);
     t_with(&message)
@@ -123,5 +126,7 @@ fn play_now(title: &Title) -> Result<String, floe_table::TableError> {
     let seats = if title.seats.contains(&3) { 3 } else { title.seats[0] };
     let bots = std::iter::repeat_n(Holder::Bot(BotKind::Medium), seats - 1);
     let holders: Vec<Holder> = std::iter::once(Holder::Person(names::mine())).chain(bots).collect();
-    local::begin(title.id, &json!({ "players": seats }), &holders)
+    // Where there is no such option, the game's usual setup is for as many.
+    let asks = door(title.id)?.options().iter().any(|option| option.key == "players");
+    local::begin(title.id, &if asks { json!({ "players": seats }) } else { json!({}) }, &holders)
 }

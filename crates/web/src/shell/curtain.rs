@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use crate::source::Screen;
 use crate::words::t_with;
 
-/// Covers the table while the screen changes hands.
+/// Covers the table while the screen changes hands, once everybody has seen what was just played.
 pub(crate) fn curtain(screen: Screen) -> AnyView {
     let lift = move |_| {
         if let Some(source) = screen.source() {
@@ -15,7 +15,7 @@ pub(crate) fn curtain(screen: Screen) -> AnyView {
         }
     };
     view! {
-        {move || screen.curtain.get().map(|seat| {
+        {move || screen.curtain.get().filter(|_| screen.settled.get()).map(|seat| {
             let words = |id: &'static str| t_with(&Message::new(id).text("who", screen.name(seat)));
             view! {
                 <div class="curtain" role="dialog" aria-modal="true" data-test="curtain"

@@ -51,7 +51,7 @@ pub(crate) fn Spot(
     children: Children,
 ) -> impl IntoView {
     let peeks = expect_context::<Peeks>();
-    let legal = Known::new(move || screen.moves().iter().any(|line| line.played == played.get()));
+    let legal = Known::new(move || played.with(|played| screen.allows(played)));
     let hinted = Known::new(move || screen.hint.with(|hint| hint.as_ref() == Some(&played.get())));
     let class = move || {
         let legal = if legal.get() { " legal" } else { "" };

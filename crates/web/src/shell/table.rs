@@ -23,6 +23,7 @@ use super::text::text_table;
 use super::type_move::type_move;
 use super::walk;
 use crate::games::shelf::title_of;
+use crate::games::table_of;
 use crate::settings::{change, settings};
 use crate::source::Screen;
 use crate::words::t;
@@ -34,6 +35,8 @@ pub(crate) fn shell(screen: Screen, afterwards: Afterwards, above: Option<AnyVie
     let doors = Doors { help: Live::new(false), typing: Live::new(false) };
     let side = Live::new(false);
     let begun = Known::new(move || screen.stage() != Stage::Gathering);
+    // The board stays as it is from frame to frame, and follows the view by itself.
+    let game = Known::new(move || screen.game());
     keys::listen(screen, doors);
     // Once something new can be played, the keyboard finds it.
     effect(move || {
@@ -48,7 +51,7 @@ pub(crate) fn shell(screen: Screen, afterwards: Afterwards, above: Option<AnyVie
             <div class="table-main">
                 {above}
                 {move || begun.get().then(|| others(screen))}
-                <div class="board" data-test="board">{move || board(screen, begun)}</div>
+                <div class="board" data-test="board">{move || board(screen, game, begun)}</div>
                 <div class="table-foot">
                     {move || begun.get().then(|| mine(screen))}
                     {prompt(screen)}
@@ -91,7 +94,7 @@ fn tools(doors: Doors, side: Live<bool>) -> AnyView {
 }
 
 /// The board as a picture or in words; nothing before the game has begun.
-fn board(screen: Screen, begun: Known<bool>) -> Option<AnyView> {
-    let table = screen.table().filter(|_| begun.get())?;
+fn board(screen: Screen, game: Known<String>, begun: Known<bool>) -> Option<AnyView> {
+    let table = table_of(&game.get()).filter(|_| begun.get())?;
     Some(if settings().text { text_table(screen) } else { table.board(screen) })
 }

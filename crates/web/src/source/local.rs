@@ -34,6 +34,8 @@ struct Desk {
     eyes: Option<Seat>,
     /// How many entries the screen has been told of.
     told: usize,
+    /// Whose eyes the screen's log is for.
+    told_to: Option<Seat>,
     bot: Bot,
 }
 
@@ -66,6 +68,7 @@ impl Local {
             eyes: hands.first().copied(),
             hands: hands.clone(),
             told: 0,
+            told_to: None,
             bot: Bot::Idle,
             table,
         };
@@ -121,6 +124,13 @@ impl Local {
             let eyes = if covered.is_some() { None } else { desk.eyes };
             let at = browser::now().saturating_sub(desk.laid);
             let when = if live { When::Live } else { When::Past };
+            if eyes != desk.told_to {
+                // What one of them drew is no business of the next: the log is told anew.
+                let (told, past) = (desk.told, desk.table.lines(0, eyes, When::Past).into_iter());
+                let past = past.filter(|line| line.entry < told).map(Arc::new);
+                self.screen.lines.set(past.collect());
+                desk.told_to = eyes;
+            }
             let lines = desk.table.lines(desk.told, eyes, when);
             desk.told = desk.table.log().len();
             News { frame: Arc::new(desk.table.frame(eyes, at)), lines, live }

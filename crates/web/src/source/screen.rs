@@ -337,6 +337,15 @@ impl Screen {
             .with(|frame| frame.iter().flat_map(|frame| &frame.moves).filter(allowed).cloned().collect())
     }
 
+    /// May this be done here and now? There may be hundreds of moves, so nothing is copied.
+    pub(crate) fn allows(self, played: &Value) -> bool {
+        self.may_act()
+            && self.only.with(|only| only.as_ref().is_none_or(|only| only == played))
+            && self
+                .frame
+                .with(|frame| frame.iter().flat_map(|frame| &frame.moves).any(|line| line.played == *played))
+    }
+
     /// What is drawn: the past moment that is looked at, or the present.
     pub(crate) fn drawn(self) -> Arc<Value> {
         match self.past.get() {

@@ -1,9 +1,9 @@
 //! A card as it is drawn: a triangle with its community's colour, pattern and mark, its life, and its strength.
 
-use floe_nunami::{Card, Hidden, Inua, Lying, Set};
+use floe_nunami::{Card, Hidden, Lying, Set};
 use leptos::prelude::*;
 
-use super::geometry::{Point, SIDE, Triangle, points};
+use super::geometry::{CARD, Point, Triangle};
 use super::say::signed;
 
 /// What lies on top, drawn in the triangle's own frame.
@@ -16,15 +16,21 @@ pub(crate) fn lying(lying: &Lying, triangle: Triangle) -> AnyView {
 
 /// A card face up. Figures stand upright whichever way the triangle looks.
 pub(crate) fn face(card: Card, triangle: Triangle) -> AnyView {
-    let outline = points(&triangle.outline(3.0));
-    let pattern = format!("fill:url(#nu-{})", card.set().name());
     let class = format!("nu-card set-{}", card.set().name());
+    let inside = view! { {print(card, triangle)} {strength(card, triangle)} }.into_any();
+    drawn(class, card.set().name(), triangle, inside)
+}
+
+/// The ground of a card with its pattern, and what is on it.
+fn drawn(class: String, pattern: &str, triangle: Triangle, inside: AnyView) -> AnyView {
+    let pattern = format!("fill:url(#nu-{pattern})");
     view! {
         <g class=class>
-            <polygon class="ground" points=outline.clone()/>
-            <polygon class="print" points=outline style=pattern/>
-            {print(card, triangle)}
-            {strength(card, triangle)}
+            <g transform=triangle.turn()>
+                <polygon class="ground" points=CARD/>
+                <polygon class="print" points=CARD style=pattern/>
+            </g>
+            {inside}
         </g>
     }
     .into_any()
@@ -32,115 +38,81 @@ pub(crate) fn face(card: Card, triangle: Triangle) -> AnyView {
 
 /// The mark and the life: one behind the other, or one above the other where the triangle lies on its side.
 fn print(card: Card, triangle: Triangle) -> AnyView {
-    let (mark_at, life_at) = match triangle.angle as i32 {
-        0 => (triangle.at(57.0, 17.0), triangle.at(52.0, -12.0)),
-        180 => (triangle.at(57.0, -17.0), triangle.at(52.0, 12.0)),
-        _ => (triangle.at(36.0, 0.0), triangle.at(58.5, 0.0)),
+    let (mark_at, life_at) = match triangle.angle {
+        0 => (triangle.at(57, 17), triangle.at(52, -12)),
+        180 => (triangle.at(57, -17), triangle.at(52, 12)),
+        _ => (triangle.at(36, 0), triangle.at(58, 0)),
     };
-    view! {
-        {mark(card.set(), mark_at, 18.5)}
-        <text class="life" x=life_at.x y={life_at.y + 1.0}>{signed(card.life())}</text>
-    }
-    .into_any()
+    view! { {picture(card.set().name(), mark_at, 18)} {text("life", life_at, signed(card.life()))} }
+        .into_any()
+}
+
+/// Words or figures around a point.
+pub(crate) fn text(class: &'static str, at: Point, text: String) -> AnyView {
+    view! { <text class=class x=at.x.to_string() y=(at.y + 1).to_string()>{text}</text> }.into_any()
 }
 
 /// Three small triangles along the far side; as many are filled as the card is strong.
 fn strength(card: Card, triangle: Triangle) -> AnyView {
-    let pips: Vec<AnyView> = (0..Card::STRENGTH)
-        .map(|pip| {
-            let aside = (f32::from(pip) - 1.0) * 15.0 - 5.0;
-            let corners =
-                [triangle.at(69.5, aside), triangle.at(80.0, aside - 6.5), triangle.at(80.0, aside + 6.5)];
-            let class = if pip < card.strength() { "pip full" } else { "pip" };
-            view! { <polygon class=class points=points(&corners)/> }.into_any()
-        })
-        .collect();
-    pips.into_any()
+    const PIPS: [&str; Card::STRENGTH as usize] =
+        ["69.5,-20 80,-26.5 80,-13.5", "69.5,-5 80,-11.5 80,1.5", "69.5,10 80,3.5 80,16.5"];
+    let pip = |(number, points): (u8, &'static str)| {
+        let class = if number < card.strength() { "pip full" } else { "pip" };
+        view! { <polygon class=class points=points/> }.into_any()
+    };
+    let pips: Vec<AnyView> = (0..).zip(PIPS).map(pip).collect();
+    view! { <g transform=triangle.turn()>{pips}</g> }.into_any()
 }
 
 /// A card face down. Who laid it sees what it is by pointing at it.
 fn back(hidden: &Hidden, triangle: Triangle) -> AnyView {
-    let outline = points(&triangle.outline(3.0));
     let own = hidden.down.map(|card| {
-        let eye = triangle.at(76.0, 0.0);
         view! {
             <g class="known">{print(card, triangle)}</g>
-            <circle class="eye" cx=eye.x cy=eye.y r="4.5"/>
+            {dot("eye", triangle.at(76, 0), "4.5")}
         }
+        .into_any()
     });
     let class = if own.is_some() { "nu-card back own" } else { "nu-card back" };
-    view! {
-        <g class=class>
-            <polygon class="ground" points=outline.clone()/>
-            <polygon class="print" points=outline style="fill:url(#nu-back)"/>
-            <g class="sign">{picture("back", triangle.at(55.0, 0.0), 34.0)}</g>
-            {own}
-        </g>
-    }
-    .into_any()
+    let sign = picture("back", triangle.at(55, 0), 34);
+    drawn(class.to_owned(), "back", triangle, view! { <g class="sign">{sign}</g> {own} }.into_any())
 }
 
-/// The mark of a set around a point.
-pub(crate) fn mark(set: Set, at: Point, size: f32) -> AnyView {
-    picture(set.name(), at, size)
+/// A disc around a point.
+pub(crate) fn dot(class: &'static str, at: Point, radius: &'static str) -> AnyView {
+    view! { <circle class=class cx=at.x.to_string() cy=at.y.to_string() r=radius/> }.into_any()
 }
 
 /// A picture of the sprite around a point.
-pub(crate) fn picture(name: &str, at: Point, size: f32) -> AnyView {
+pub(crate) fn picture(name: &str, at: Point, size: i32) -> AnyView {
     let href = format!("/art/nunami.svg#{name}");
-    view! {
-        <use href=href x={at.x - size / 2.0} y={at.y - size / 2.0} width=size height=size></use>
-    }
-    .into_any()
-}
-
-/// A mark by itself, for the eye only.
-pub(crate) fn mark_alone(set: Set) -> AnyView {
-    crate::shell::art("nunami", set.name())
-}
-
-/// An Inua by itself, for the eye only.
-pub(crate) fn inua_alone(inua: Inua) -> AnyView {
-    crate::shell::art("nunami", inua.name())
+    let (x, y) = ((at.x - size / 2).to_string(), (at.y - size / 2).to_string());
+    view! { <use href=href x=x y=y width=size.to_string() height=size.to_string()></use> }.into_any()
 }
 
 /// A point piece: a triangle in the colours of a community, with its mark.
 pub(crate) fn piece(set: Set, at: Point) -> AnyView {
-    let size = 0.36 * SIDE;
-    let corners = [(0.0, -0.62), (0.56, 0.36), (-0.56, 0.36)]
-        .map(|(x, y)| Point { x: at.x + x * size, y: at.y + y * size });
     let class = format!("nu-piece set-{}", set.name());
     view! {
-        <g class=class>
-            <polygon points=points(&corners)/>
-            {mark(set, Point { x: at.x, y: at.y + 0.06 * size }, 0.5 * size)}
-        </g>
+        <g transform=format!("translate({} {})", at.x, at.y)><g class=class>
+            <polygon points="0,-22.3 20.2,13 -20.2,13"/>
+            {picture(set.name(), Point { x: 0, y: 2 }, 18)}
+        </g></g>
     }
     .into_any()
 }
 
 /// The patterns of the sets: told apart without colour. They stand in the page once.
 pub(crate) fn patterns() -> AnyView {
-    let pattern = |name: &'static str, size: u8, path: &'static str| {
-        view! {
-            <pattern id=format!("nu-{name}") width=size height=size patternUnits="userSpaceOnUse">
-                <path d=path/>
-            </pattern>
-        }
+    const PATTERNS: &str = concat!(
+        r#"<pattern id="nu-nunamiut" width="12" height="12" patternUnits="userSpaceOnUse"><path d="M3 3h0M9 9h0"/></pattern>"#,
+        r#"<pattern id="nu-qairtumiut" width="14" height="14" patternUnits="userSpaceOnUse"><path d="M0 7h14M7 0v14"/></pattern>"#,
+        r#"<pattern id="nu-qarqamiut" width="12" height="12" patternUnits="userSpaceOnUse"><path d="M0 9l6-6 6 6"/></pattern>"#,
+        r#"<pattern id="nu-inuullamiluut" width="16" height="16" patternUnits="userSpaceOnUse"><path d="M0 6q4-5 8 0t8 0M0 14q4-5 8 0t8 0"/></pattern>"#,
+        r#"<pattern id="nu-snow" width="22" height="22" patternUnits="userSpaceOnUse"><path d="M5 2v6M2 5h6M16 13v6M13 16h6"/></pattern>"#,
+        r#"<pattern id="nu-sand" width="9" height="9" patternUnits="userSpaceOnUse"><path d="M2 2h0M6 6h0M7 1h0"/></pattern>"#,
+        r#"<pattern id="nu-back" width="10" height="10" patternUnits="userSpaceOnUse"><path d="M0 10L10 0"/></pattern>"#,
+    );
+    view! { <svg class="nu-patterns" width="0" height="0" aria-hidden="true" inner_html=PATTERNS></svg> }
         .into_any()
-    };
-    view! {
-        <svg class="nu-patterns" width="0" height="0" aria-hidden="true">
-            <defs>
-                {pattern("nunamiut", 12, "M3 3h0M9 9h0")}
-                {pattern("qairtumiut", 14, "M0 7h14M7 0v14")}
-                {pattern("qarqamiut", 12, "M0 9l6-6 6 6")}
-                {pattern("inuullamiluut", 16, "M0 6q4-5 8 0t8 0M0 14q4-5 8 0t8 0")}
-                {pattern("snow", 22, "M5 2v6M2 5h6M16 13v6M13 16h6")}
-                {pattern("sand", 9, "M2 2h0M6 6h0M7 1h0")}
-                {pattern("back", 10, "M0 10L10 0")}
-            </defs>
-        </svg>
-    }
-    .into_any()
 }

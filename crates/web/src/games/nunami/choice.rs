@@ -3,45 +3,45 @@
 use std::sync::Arc;
 
 use floe_nunami::{Card, Cell, Face, Inua, Move, StepName, View};
-use leptos::prelude::*;
 
 use super::forecast::{Forecast, forecast};
 use crate::browser;
+use crate::json::known;
+use crate::live::{Known, Live, effect};
 use crate::source::Screen;
 
 /// A choice in the making. The game asks for a whole placement at once; people choose the card first.
 #[derive(Clone, Copy)]
 pub(crate) struct Choice {
     pub(crate) screen: Screen,
-    pub(crate) view: Memo<Arc<View>>,
+    pub(crate) view: Known<Arc<View>>,
     /// What may be played, as the game means it.
-    moves: Memo<Vec<Move>>,
+    moves: Known<Vec<Move>>,
     /// The place in the hand of the card that was picked.
-    slot: RwSignal<Option<usize>>,
-    face: RwSignal<Face>,
+    slot: Live<Option<usize>>,
+    face: Live<Face>,
     /// The cell under the pointer or the focus.
-    pointed: RwSignal<Option<Cell>>,
+    pointed: Live<Option<Cell>>,
     /// Is the power of the own Inua being told?
-    power: RwSignal<bool>,
+    power: Live<bool>,
 }
 
 impl Choice {
-    pub(crate) fn new(screen: Screen, view: Memo<Arc<View>>) -> Choice {
-        let moves = Memo::new(move |_| {
-            let lines = screen.moves().into_iter();
-            lines.filter_map(|line| serde_json::from_value(line.played).ok()).collect::<Vec<Move>>()
+    pub(crate) fn new(screen: Screen, view: Known<Arc<View>>) -> Choice {
+        let moves = Known::new(move || {
+            screen.moves().into_iter().filter_map(|line| known(line.played)).collect::<Vec<Move>>()
         });
         let choice = Choice {
             screen,
             view,
             moves,
-            slot: RwSignal::new(None),
-            face: RwSignal::new(Face::Up),
-            pointed: RwSignal::new(None),
-            power: RwSignal::new(false),
+            slot: Live::new(None),
+            face: Live::new(Face::Up),
+            pointed: Live::new(None),
+            power: Live::new(false),
         };
-        Effect::new(move |_| choice.begin());
-        Effect::new(move |_| choice.take_hint());
+        effect(move || choice.begin());
+        effect(move || choice.take_hint());
         choice
     }
 
@@ -58,7 +58,7 @@ impl Choice {
 
     /// A hint picks the card that it is about.
     fn take_hint(self) {
-        let hinted = self.screen.hint.get().and_then(|hint| serde_json::from_value::<Move>(hint).ok());
+        let hinted = self.screen.hint.get().and_then(known::<Move>);
         if let Some(slot) = hinted.as_ref().and_then(card_of).and_then(|card| self.slot_of(card)) {
             self.slot.set(Some(slot));
         }

@@ -7,42 +7,42 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
-use super::card::{face, inua_alone};
+use super::art;
+use super::card::face;
 use super::choice::{Choice, hand, own_spirit};
-use super::geometry::{SIDE, Triangle, hexagon, points};
-use super::json;
-use super::meter::Scale;
+use super::geometry::{RIM, SIDE, Triangle, hexagon, points};
+use super::meter::scale;
 use super::say::{self, say, tell};
+use crate::json::json;
+use crate::live::{Known, Live};
+use crate::on::click;
 use crate::shell::spot::{About, Spot};
 
 /// Everything below the land.
-#[component]
-pub(crate) fn Tray(choice: Choice) -> impl IntoView {
-    let laying = Memo::new(move |_| choice.step() == StepName::Layout);
+pub(crate) fn tray(choice: Choice) -> AnyView {
+    let laying = Known::new(move || choice.step() == StepName::Layout);
     view! {
         <div class="nu-tray">
-            <Scale choice=choice/>
+            {scale(choice)}
             <div class="nu-middle">
-                <Show when=move || !laying.get() fallback=move || next_board(choice)>
-                    <Hand choice=choice/>
-                </Show>
+                {move || if laying.get() { next_board(choice) } else { held_cards(choice) }}
             </div>
             <div class="nu-side">
-                <Faces choice=choice/>
+                {faces(choice)}
                 <div class="nu-supply">
-                    <Pile choice=choice/>
+                    {pile(choice)}
                     {move || own_inua(choice)}
                 </div>
             </div>
         </div>
     }
+    .into_any()
 }
 
 /// The hand: triangles side by side, every other one on its point.
-#[component]
-fn Hand(choice: Choice) -> impl IntoView {
-    let cards = Memo::new(move |_| choice.view.with(|view| hand(view).to_vec()));
-    let sits = Memo::new(move |_| choice.view.with(|view| view.you.is_some()));
+fn held_cards(choice: Choice) -> AnyView {
+    let cards = Known::new(move || choice.view.with(|view| hand(view).to_vec()));
+    let sits = Known::new(move || choice.view.with(|view| view.you.is_some()));
     let drawn = move || {
         let cards = cards.get();
         if cards.is_empty() && sits.get() {
@@ -51,19 +51,17 @@ fn Hand(choice: Choice) -> impl IntoView {
         let count = format!("--n:{}", cards.len().max(6));
         let cards: Vec<AnyView> =
             cards.into_iter().enumerate().map(|(slot, card)| held(choice, slot, card)).collect();
-        view! {
-            <div class="nu-hand" style=count role="group" aria-label=move || say("nunami-hand") data-walks>{cards}</div>
-        }
-        .into_any()
+        view! { <div class="nu-hand" style=count role="group" aria-label=say("nunami-hand") data-walks>{cards}</div> }
+            .into_any()
     };
-    view! { {drawn} }
+    view! { {drawn} }.into_any()
 }
 
 /// A card of the hand. Touching it plays nothing yet: it is picked, and the cells for it glow.
 fn held(choice: Choice, slot: usize, card: Card) -> AnyView {
     let triangle = Triangle::in_hand(slot);
-    let picked = Memo::new(move |_| choice.slot() == Some(slot));
-    let playable = Memo::new(move |_| choice.is_playable(slot));
+    let picked = Known::new(move || choice.slot() == Some(slot));
+    let playable = Known::new(move || choice.is_playable(slot));
     let class = move || {
         let picked = if picked.get() { " picked" } else { "" };
         format!("spot nu-held{}{picked}", if playable.get() { " legal" } else { "" })
@@ -75,10 +73,10 @@ fn held(choice: Choice, slot: usize, card: Card) -> AnyView {
             tabindex=if slot == 0 { "0" } else { "-1" }
             aria-label=move || say::card(card) title=move || say::about(card)
             aria-pressed=move || picked.get().to_string()
-            aria-disabled=move || (!playable.get()).then_some("true") on:click=pick>
-            <svg viewBox=triangle.frame().view_box() aria-hidden="true">
+            aria-disabled=move || (!playable.get()).then_some("true") on:click=click(pick)>
+            <svg viewBox=triangle.view_box() aria-hidden="true">
                 {face(card, triangle)}
-                <polygon class="rim" points=points(&triangle.outline(4.5))/>
+                <polygon class="rim" points=RIM transform=triangle.turn()/>
             </svg>
         </button>
     }
@@ -86,19 +84,19 @@ fn held(choice: Choice, slot: usize, card: Card) -> AnyView {
 }
 
 /// Face up or face down.
-#[component]
-fn Faces(choice: Choice) -> impl IntoView {
-    let asked = Memo::new(move |_| choice.step() == StepName::Place && choice.is_placing());
+fn faces(choice: Choice) -> AnyView {
+    let asked = Known::new(move || choice.step() == StepName::Place && choice.is_placing());
     let class = move || if asked.get() { "nu-faces" } else { "nu-faces idle" };
     let button = move |way: Face, test: &'static str, words: &'static str| {
-        let held = Memo::new(move |_| choice.face() == way);
         view! {
-            <button type="button" class="nu-face" data-test=test aria-pressed=move || held.get().to_string()
-                disabled=move || !asked.get() on:click=move |_| choice.turn(way)>
-                {crate::shell::art("nunami", if way == Face::Up { "up" } else { "back" })}
+            <button type="button" class="nu-face" data-test=test
+                aria-pressed=move || (choice.face() == way).to_string()
+                disabled=move || !asked.get() on:click=click(move |_| choice.turn(way))>
+                {art(if way == Face::Up { "up" } else { "back" })}
                 <span>{move || say(words)}</span>
             </button>
         }
+        .into_any()
     };
     view! {
         <div class=class role="group" aria-label=move || say("nunami-face")>
@@ -106,12 +104,12 @@ fn Faces(choice: Choice) -> impl IntoView {
             {button(Face::Down, "face-down", "nunami-face-down")}
         </div>
     }
+    .into_any()
 }
 
 /// The pile, which is also a way to draw.
-#[component]
-fn Pile(choice: Choice) -> impl IntoView {
-    let counts = Memo::new(move |_| choice.view.with(|view| (view.pile, view.discard.len())));
+fn pile(choice: Choice) -> AnyView {
+    let counts = Known::new(move || choice.view.with(|view| (view.pile, view.discard.len())));
     let label =
         Signal::derive(move || tell(&Message::new("nunami-pile").number("pile", counts.get().0 as i64)));
     let gone = move || tell(&Message::new("nunami-discard").number("discard", counts.get().1 as i64));
@@ -122,10 +120,11 @@ fn Pile(choice: Choice) -> impl IntoView {
     view! {
         <Spot screen=choice.screen played=json(&Move::Draw) test="pile".to_owned() label=label
             class=Signal::derive(|| "nu-pile".to_owned()) about=Callback::new(about) first=true>
-            {crate::shell::art("nunami", "pile")}
-            <span class="nu-count" aria-hidden="true">{move || counts.get().0}</span>
+            {art("pile")}
+            <span class="nu-count" aria-hidden="true">{move || counts.get().0.to_string()}</span>
         </Spot>
     }
+    .into_any()
 }
 
 /// The Inua card of whoever looks; touching it tells its power.
@@ -135,8 +134,8 @@ fn own_inua(choice: Choice) -> Option<AnyView> {
     Some(
         view! {
             <button type="button" class="nu-inua" data-test="inua" aria-label=say::inua(own) title=say::inua(own)
-                aria-pressed=move || choice.tells_power().to_string() on:click=move |_| choice.ask_power()>
-                {inua_alone(own)}<span>{name}</span>
+                aria-pressed=move || choice.tells_power().to_string() on:click=click(move |_| choice.ask_power())>
+                {art(own.name())}<span>{name}</span>
             </button>
         }
         .into_any(),
@@ -146,8 +145,8 @@ fn own_inua(choice: Choice) -> Option<AnyView> {
 /// The next board, to be dragged to its place. The places themselves can be clicked, or walked to.
 fn next_board(choice: Choice) -> AnyView {
     let from = StoredValue::new(None::<(i32, i32)>);
-    let away = RwSignal::new((0, 0));
-    let take = move |event: PointerEvent| {
+    let away = Live::new((0, 0));
+    let take: Box<dyn FnMut(PointerEvent)> = Box::new(move |event| {
         if !untrack(|| choice.screen.may_act()) {
             return;
         }
@@ -155,13 +154,13 @@ fn next_board(choice: Choice) -> AnyView {
             let _ = board.set_pointer_capture(event.pointer_id());
         }
         from.set_value(Some((event.client_x(), event.client_y())));
-    };
-    let carry = move |event: PointerEvent| {
+    });
+    let carry: Box<dyn FnMut(PointerEvent)> = Box::new(move |event| {
         if let Some((x, y)) = from.get_value() {
             away.set((event.client_x() - x, event.client_y() - y));
         }
-    };
-    let drop = move |event: PointerEvent| {
+    });
+    let drop: Box<dyn FnMut(PointerEvent)> = Box::new(move |event| {
         if from.get_value().is_none() {
             return;
         }
@@ -171,7 +170,11 @@ fn next_board(choice: Choice) -> AnyView {
             place.click();
         }
         away.set((0, 0));
-    };
+    });
+    let stop: Box<dyn FnMut(PointerEvent)> = Box::new(move |_| {
+        from.set_value(None);
+        away.set((0, 0));
+    });
     let class = move || if away.get() == (0, 0) { "nu-next" } else { "nu-next carried" };
     let style = move || {
         let (x, y) = away.get();
@@ -179,9 +182,9 @@ fn next_board(choice: Choice) -> AnyView {
     };
     view! {
         <div class=class style=style data-test="next-board" on:pointerdown=take on:pointermove=carry
-            on:pointerup=drop on:pointercancel=move |_| { from.set_value(None); away.set((0, 0)); }>
+            on:pointerup=drop on:pointercancel=stop>
             <svg viewBox="-100 -100 200 200" aria-hidden="true">
-                <polygon class="board-ground" points=points(&hexagon(SIDE - 6.0))/>
+                <polygon class="board-ground" points=points(&hexagon(SIDE - 6))/>
             </svg>
             <span>{move || say("nunami-next-board")}</span>
         </div>

@@ -1,16 +1,20 @@
 //! The land: boards with their six cells, what lies on them, and the places for more of them.
 
 use floe_engine::{Message, Seat};
-use floe_nunami::{Card, Cell, Hex, Lying, Move, SIDES, Set, StepName};
+use floe_nunami::{Card, Cell, Hex, Inua, Lying, Move, SIDES, Set, StepName, View};
+use leptos::ev::{FocusEvent, PointerEvent};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
-use super::card::{lying, patterns, picture, piece};
+use super::card::{dot, lying, patterns, picture, piece, text};
 use super::choice::Choice;
-use super::geometry::{self, Frame, Point, SIDE, Triangle, hexagon, middle, points};
+use super::geometry::{self, CARD, Frame, HOLLOW, Point, RIM, SIDE, Triangle, hexagon, middle, points};
 use super::say::{self, say, signed, tell};
-use super::sheet::Sheet;
-use super::{json, meter};
+use super::sheet::sheet;
+use super::{art, meter};
+use crate::json::json;
+use crate::live::{Known, Live};
+use crate::on::click;
 use crate::shell::spot::{About, Spot};
 
 /// The boards as they lie, and the free places beside them while they are being laid.
@@ -21,29 +25,37 @@ struct Lie {
 }
 
 /// The whole land. Where it is wider than the screen it can be pushed about.
-#[component]
-pub(crate) fn Land(choice: Choice) -> impl IntoView {
-    let lie = Memo::new(move |_| choice.view.with(lie_of));
-    let whole = RwSignal::new(false);
-    let class = move || if whole.get() { "nu-land whole" } else { "nu-land" };
+pub(crate) fn land(choice: Choice) -> AnyView {
+    let lie = Known::new(move || choice.view.with(|view| lie_of(view)));
+    let whole = Live::new(false);
+    let laying = Known::new(move || lie.with(|lie| !lie.free.is_empty()));
+    let class = move || if whole.get() || laying.get() { "nu-land whole" } else { "nu-land" };
     let words = move || say(if whole.get() { "nunami-large" } else { "nunami-fit" });
     let point = move |target: Option<web_sys::EventTarget>| choice.point(target.and_then(cell_at));
+    let over: Box<dyn FnMut(PointerEvent)> = Box::new(move |event| point(event.target()));
+    let away: Box<dyn FnMut(PointerEvent)> = Box::new(move |_| choice.point(None));
+    let focus: Box<dyn FnMut(FocusEvent)> = Box::new(move |event| point(event.target()));
+    let blur: Box<dyn FnMut(FocusEvent)> = Box::new(move |_| choice.point(None));
     view! {
-        <div class="nu-window">
+        <div class=move || if lie.with(is_large) { "nu-window large" } else { "nu-window" }>
             {patterns()}
-            <div class=class on:pointerover=move |event| point(event.target())
-                on:pointerleave=move |_| choice.point(None)
-                on:focusin=move |event| point(event.target()) on:focusout=move |_| choice.point(None)>
-                {move || { let lie = lie.get(); (!lie.boards.is_empty()).then(|| drawing(choice, &lie)) }}
+            <div class=class on:pointerover=over on:pointerleave=away on:focusin=focus on:focusout=blur>
+                {move || lie.with(|lie| (!lie.boards.is_empty()).then(|| drawing(choice, lie)))}
             </div>
             <button type="button" class="nu-fit" data-test="fit" aria-pressed=move || whole.get().to_string()
-                on:click=move |_| whole.update(|whole| *whole = !*whole)>{words}</button>
-            <Sheet choice=choice/>
+                on:click=click(move |_| whole.update(|whole| *whole = !*whole))>{words}</button>
+            {sheet(choice)}
         </div>
     }
+    .into_any()
 }
 
-fn lie_of(view: &std::sync::Arc<floe_nunami::View>) -> Lie {
+/// Is it more than a phone shows at once?
+fn is_large(lie: &Lie) -> bool {
+    lie.free.is_empty() && geometry::land(&lie.boards).is_large()
+}
+
+fn lie_of(view: &View) -> Lie {
     let boards: Vec<Hex> = view.boards.iter().map(|board| board.at).collect();
     let mut free: Vec<Hex> = match view.step {
         StepName::Layout => boards.iter().flat_map(|at| (0..SIDES).map(|side| at.beyond(side))).collect(),
@@ -65,22 +77,21 @@ fn cell_at(target: web_sys::EventTarget) -> Option<Cell> {
 }
 
 fn drawing(choice: Choice, lie: &Lie) -> AnyView {
-    let land = geometry::land(lie.boards.iter().chain(&lie.free).copied());
-    let size = format!("--w:{:.0};--h:{:.0}", land.wide, land.high);
+    let land = geometry::land(&[&lie.boards[..], &lie.free].concat());
     let under: Vec<AnyView> = lie.boards.iter().map(|at| ground(*at)).collect();
     let boards: Vec<AnyView> =
         lie.boards.iter().enumerate().map(|(number, at)| board(choice, land, number, *at)).collect();
     let over: Vec<AnyView> =
         lie.boards.iter().enumerate().map(|(number, at)| over(choice, number, *at)).collect();
     let places: Vec<AnyView> = lie.free.iter().map(|at| place(choice, land, *at)).collect();
-    let freezing = Memo::new(move |_| choice.step() == StepName::Freeze);
+    let freezing = Known::new(move || choice.step() == StepName::Freeze);
     let boards_at = lie.boards.clone();
     let freezes = move || {
         let targets = boards_at.iter().enumerate().filter(|_| freezing.get());
         targets.map(|(number, at)| freeze(choice, land, number, *at)).collect::<Vec<_>>()
     };
     view! {
-        <div class="nu-drawing" style=size role="group" aria-label=move || say("nunami-land") data-walks>
+        <div class="nu-drawing" style=land.size() role="group" aria-label=move || say("nunami-land") data-walks>
             <svg class="nu-under" viewBox=land.view_box() aria-hidden="true">{under}</svg>
             {boards}
             <svg class="nu-over" viewBox=land.view_box() aria-hidden="true">{over}</svg>
@@ -93,17 +104,16 @@ fn drawing(choice: Choice, lie: &Lie) -> AnyView {
 
 fn moved(at: Hex) -> String {
     let middle = middle(at);
-    format!("translate({:.1} {:.1})", middle.x, middle.y)
+    format!("translate({} {})", middle.x, middle.y)
 }
 
 /// A board without its cards.
 fn ground(at: Hex) -> AnyView {
-    let cells: Vec<AnyView> = (0..SIDES)
-        .filter_map(|side| Cell::new(0, side))
-        .map(|cell| {
-            view! { <polygon class="hollow" points=points(&Triangle::of(cell).outline(4.0))/> }.into_any()
-        })
-        .collect();
+    let hollow = |side: usize| {
+        let turn = format!("rotate({})", 60 * side);
+        view! { <polygon class="hollow" points=HOLLOW transform=turn/> }.into_any()
+    };
+    let cells: Vec<AnyView> = (0..SIDES).map(hollow).collect();
     view! {
         <g transform=moved(at)>
             <polygon class="board-ground" points=points(&hexagon(SIDE))/>
@@ -145,7 +155,7 @@ struct Shown {
 
 fn cell(choice: Choice, land: Frame, at: Hex, cell: Cell) -> AnyView {
     let triangle = Triangle::of(cell);
-    let shown = Memo::new(move |_| {
+    let shown = Known::new(move || {
         choice.view.with(|view| {
             let stack = view.boards.get(cell.board()).map(|board| &board.cells[cell.side()]);
             let joined = view.joined.as_ref().filter(|joined| joined.cell == cell);
@@ -173,9 +183,9 @@ fn cell(choice: Choice, land: Frame, at: Hex, cell: Cell) -> AnyView {
         <Spot screen=choice.screen played=played test=format!("cell-{}-{}", cell.board(), cell.side())
             label=label class=class style=triangle.style(land, at) about=Callback::new(about)
             first={cell.board() == 0 && cell.side() == 0}>
-            <svg viewBox=triangle.frame().view_box() aria-hidden="true">
+            <svg viewBox=triangle.view_box() aria-hidden="true">
                 {move || shown.with(|shown| content(shown, triangle))}
-                <polygon class="rim" points=points(&triangle.outline(4.5))/>
+                <polygon class="rim" points=RIM transform=triangle.turn()/>
             </svg>
         </Spot>
     }
@@ -189,19 +199,14 @@ fn content(shown: &Shown, triangle: Triangle) -> AnyView {
         None => shown.top.clone(),
     };
     let height = shown.height + shown.joined.len();
-    let edges: Vec<AnyView> = (1..height.min(4))
-        .map(|level| {
-            let corners =
-                triangle.outline(2.0).map(|corner| Point { x: corner.x, y: corner.y + 2.2 * level as f32 });
-            view! { <polygon class="edge" points=points(&corners)/> }.into_any()
-        })
-        .rev()
-        .collect();
+    let edge = |level: usize| {
+        let turn = format!("translate(0 {}) {}", 2 * level, triangle.turn());
+        view! { <polygon class="edge" points=CARD transform=turn/> }.into_any()
+    };
+    let edges: Vec<AnyView> = (1..height.min(4)).rev().map(edge).collect();
     let count = (height > 1).then(|| {
-        let at = triangle.at(73.0, 28.0);
-        view! {
-            <g class="height"><circle cx=at.x cy=at.y r="9"/><text x=at.x y={at.y + 0.8}>{height}</text></g>
-        }
+        let at = triangle.at(73, 28);
+        view! { <g class="height">{dot("", at, "9")} {text("", at, height.to_string())}</g> }.into_any()
     });
     view! { {edges} {top.map(|top| lying(&top, triangle))} {count} }.into_any()
 }
@@ -221,7 +226,7 @@ fn about(choice: Choice, cell: Cell) -> About {
 
 /// What lies over the cells of a board: its meter, its points, the frost.
 fn over(choice: Choice, number: usize, at: Hex) -> AnyView {
-    let points_here = Memo::new(move |_| {
+    let points_here = Known::new(move || {
         choice.view.with(|view| {
             let counts = view.boards.get(number).map(|board| board.points.clone()).unwrap_or_default();
             let sets = counts.into_iter().enumerate().flat_map(|(seat, count)| {
@@ -231,34 +236,19 @@ fn over(choice: Choice, number: usize, at: Hex) -> AnyView {
             sets.flatten().collect::<Vec<Set>>()
         })
     });
-    let frozen = Memo::new(move |_| {
+    let frozen = Known::new(move || {
         choice.view.with(|view| view.boards.get(number).and_then(|board| board.frozen.then_some(board.inua)))
     });
     let pieces = move || {
         let sets = points_here.get().into_iter().enumerate();
         sets.map(|(number, set)| piece(set, geometry::piece(number))).collect::<Vec<_>>()
     };
-    let frost = move || {
-        let inua = frozen.get()?;
-        let sign = inua.map(|inua| {
-            let at = Point { x: 0.0, y: 84.0 };
-            view! {
-                <g class="nu-marker"><circle cx=at.x cy=at.y r="19"/>{picture(inua.name(), at, 28.0)}</g>
-            }
-        });
-        Some(view! {
-            <g class="nu-frost">
-                <polygon points=points(&hexagon(SIDE - 1.0))/>
-                {hexagon(86.0).into_iter().map(|corner| picture("snow", corner, 20.0)).collect::<Vec<_>>()}
-                {sign}
-            </g>
-        })
-    };
+    let frost = move || frozen.get().map(frost);
     let tag = geometry::number();
     view! {
         <g transform=moved(at)>
             {frost}
-            <g class="nu-number"><circle cx=tag.x cy=tag.y r="12"/><text x=tag.x y={tag.y + 1.0}>{number + 1}</text></g>
+            <g class="nu-number">{dot("", tag, "12")} {text("", tag, (number + 1).to_string())}</g>
             {meter::ring(choice, number)}
             {pieces}
         </g>
@@ -266,8 +256,25 @@ fn over(choice: Choice, number: usize, at: Hex) -> AnyView {
     .into_any()
 }
 
+/// Nothing changes here any more; the Inua card that froze the board lies on it.
+fn frost(inua: Option<Inua>) -> AnyView {
+    let at = Point { x: 0, y: 84 };
+    let sign = inua.map(|inua| {
+        view! { <g class="nu-marker">{dot("", at, "19")} {picture(inua.name(), at, 28)}</g> }.into_any()
+    });
+    let flakes: Vec<AnyView> = hexagon(86).into_iter().map(|corner| picture("snow", corner, 20)).collect();
+    view! {
+        <g class="nu-frost">
+            <polygon points=points(&hexagon(SIDE - 1))/>
+            {flakes}
+            {sign}
+        </g>
+    }
+    .into_any()
+}
+
 /// The community by whose mark a seat is known.
-pub(crate) fn own_set(view: &floe_nunami::View, seat: Seat) -> Option<Set> {
+pub(crate) fn own_set(view: &View, seat: Seat) -> Option<Set> {
     view.sides.get(seat.index())?.first().copied()
 }
 
@@ -296,7 +303,7 @@ fn freeze(choice: Choice, land: Frame, number: usize, at: Hex) -> AnyView {
         <Spot screen=choice.screen played=json(&Move::Freeze { board: number as u8 })
             test=format!("freeze-{number}") label=label class=Signal::derive(|| "nu-freeze".to_owned())
             style=geometry::board_style(land, at) about=Callback::new(about)>
-            <span class="nu-plus" aria-hidden="true">{crate::shell::art("nunami", "snow")}</span>
+            <span class="nu-plus" aria-hidden="true">{art("snow")}</span>
         </Spot>
     }
     .into_any()

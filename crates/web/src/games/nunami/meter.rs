@@ -5,17 +5,16 @@ use leptos::prelude::*;
 
 use super::choice::Choice;
 use super::forecast::Forecast;
-use super::geometry::{LIMIT, along, arc, needle};
+use super::geometry::{LIMIT, along, needle};
 use super::say::{self, say, signed, tell};
-
-const RADIUS: f32 = 21.5;
+use crate::live::Known;
 
 /// The ring in the middle of a board: the total, and where the placement pointed at would bring it.
 pub(crate) fn ring(choice: Choice, board: usize) -> AnyView {
-    let state = Memo::new(move |_| {
+    let state = Known::new(move || {
         choice.view.with(|view| view.boards.get(board).map_or((0, false), |board| (board.total, board.full)))
     });
-    let ahead = Memo::new(move |_| choice.forecast().into_iter().find(|forecast| forecast.board == board));
+    let ahead = Known::new(move || choice.forecast().into_iter().find(|forecast| forecast.board == board));
     let class = move || {
         let (total, full) = state.get();
         let full_class = if full { " full" } else { "" };
@@ -24,17 +23,13 @@ pub(crate) fn ring(choice: Choice, board: usize) -> AnyView {
     };
     let total = move || {
         let (total, _) = state.get();
-        let class = if total > 0 { "level human" } else { "level nature" };
-        (total != 0).then(|| view! { <path class=class d=arc(0, total, RADIUS)/> })
+        arc(if total > 0 { "human" } else { "nature" }, 0, total)
     };
     let change = move || {
         let ahead = ahead.get()?;
-        let turn = format!("rotate({:.1})", needle(ahead.after));
-        let sweep = (ahead.after != ahead.before).then(|| {
-            let sweep = arc(ahead.before, ahead.after, RADIUS);
-            view! { <path class="ahead" d=sweep/> }
-        });
-        Some(view! { {sweep} <path class="needle" d="M0-14L-5-30H5z" transform=turn/> })
+        let turn = format!("rotate({})", needle(ahead.after));
+        let sweep = arc("ahead", ahead.before, ahead.after);
+        Some(view! { {sweep} <path class="needle" d="M0-14L-5-30H5z" transform=turn/> }.into_any())
     };
     let shown = move || {
         let (total, _) = state.get();
@@ -42,8 +37,8 @@ pub(crate) fn ring(choice: Choice, board: usize) -> AnyView {
     };
     view! {
         <g class=class>
-            <circle r="27"/>
-            <path class="way" d=arc(-LIMIT, LIMIT, RADIUS)/>
+            <circle class="disc" r="27"/>
+            {arc("way", -LIMIT, LIMIT)}
             {total}
             {change}
             <text y="1">{shown}</text>
@@ -52,16 +47,22 @@ pub(crate) fn ring(choice: Choice, board: usize) -> AnyView {
     .into_any()
 }
 
+/// The part of a ring between two balances. A step of balance is a twentieth of the ring; nought is at the top.
+fn arc(class: &'static str, from: i8, to: i8) -> AnyView {
+    let steps = (needle(to) - needle(from)).abs() / needle(1);
+    let turn = format!("rotate({})", needle(from.min(to)) - 90);
+    view! { <circle class=class r="21.5" pathLength="20" stroke-dasharray=format!("{steps} 20") transform=turn/> }
+        .into_any()
+}
+
 /// The straight scale, and what would happen in words.
-#[component]
-pub(crate) fn Scale(choice: Choice) -> impl IntoView {
-    let ahead = Memo::new(move |_| {
+pub(crate) fn scale(choice: Choice) -> AnyView {
+    let ahead = Known::new(move || {
         let pointed = choice.pointed()?;
-        let all = choice.forecast();
-        all.into_iter().find(|forecast| forecast.board == pointed.board())
+        choice.forecast().into_iter().find(|forecast| forecast.board == pointed.board())
     });
-    let board = Memo::new(move |_| choice.pointed().map(|cell| cell.board()));
-    let now = Memo::new(move |_| {
+    let board = Known::new(move || choice.pointed().map(|cell| cell.board()));
+    let now = Known::new(move || {
         let board = board.get()?;
         choice.view.with(|view| Some(view.boards.get(board)?.total))
     });
@@ -79,16 +80,18 @@ pub(crate) fn Scale(choice: Choice) -> impl IntoView {
         Some(Forecast { tips: Some(_), .. }) => "nu-tell tips",
         _ => "nu-tell",
     };
+    let ticks: Vec<AnyView> = (-LIMIT..=LIMIT).map(tick).collect();
     view! {
         <div class=class data-test="forecast">
             <span class="nu-scale" aria-hidden="true" title=move || say("nunami-scale")>
-                {(-LIMIT..=LIMIT).map(tick).collect::<Vec<_>>()}
+                {ticks}
                 {move || now.get().map(|total| bar(total, "now"))}
                 {move || ahead.get().map(|ahead| bar(ahead.after, "then"))}
             </span>
             <span class="nu-words">{words}</span>
         </div>
     }
+    .into_any()
 }
 
 /// What is wanted of whoever sits here.
@@ -118,9 +121,9 @@ fn tick(balance: i8) -> AnyView {
         balance if balance.abs() == LIMIT => "tick limit",
         _ => "tick",
     };
-    view! { <i class=class style=format!("left:{}%", along(balance))></i> }.into_any()
+    view! { <i class=class style=format!("--at:{}", along(balance))></i> }.into_any()
 }
 
 fn bar(balance: i8, class: &'static str) -> AnyView {
-    view! { <b class=class style=format!("left:{}%", along(balance))>{signed(balance)}</b> }.into_any()
+    view! { <b class=class style=format!("--at:{}", along(balance))>{signed(balance)}</b> }.into_any()
 }

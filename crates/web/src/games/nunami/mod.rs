@@ -29,10 +29,10 @@ use leptos::prelude::*;
 use serde_json::Value;
 
 use super::{Button, GameTable, Step, past_line, say_view};
+use crate::json::{json, known};
+use crate::live::Known;
 use crate::source::Screen;
 use choice::Choice;
-use hand::Tray;
-use land::Land;
 
 /// How Nunami is drawn.
 pub(crate) struct Table;
@@ -47,12 +47,12 @@ impl GameTable for Table {
     }
 
     fn board(&self, screen: Screen) -> AnyView {
-        let view = Memo::new(move |_| seen(&screen.drawn()));
+        let view = Known::new(move || seen(&screen.drawn()));
         let choice = Choice::new(screen, view);
         view! {
             <div class="nunami">
-                <Land choice=choice/>
-                <Tray choice=choice/>
+                {land::land(choice)}
+                {hand::tray(choice)}
             </div>
         }
         .into_any()
@@ -63,10 +63,9 @@ impl GameTable for Table {
     }
 
     fn steps(&self, before: &Value, lines: &[Line]) -> Vec<Step> {
-        let Ok(view) = serde_json::from_value::<View>(before.clone()) else { return Vec::new() };
+        let Some(view) = known::<View>(before.clone()) else { return Vec::new() };
         let told = lines.iter().flat_map(|line| &line.events);
-        let events: Vec<Event> =
-            told.filter_map(|told| serde_json::from_value(told.event.clone()).ok()).collect();
+        let events: Vec<Event> = told.filter_map(|told| known(told.event.clone())).collect();
         let stops = steps::steps(view, &events).into_iter();
         stops.map(|(view, hold, sound)| Step { view: json(&view), hold, sound }).collect()
     }
@@ -76,7 +75,11 @@ impl GameTable for Table {
     }
 
     fn button(&self, played: &Value) -> Option<Button> {
-        let (test, key, first) = match serde_json::from_value(played.clone()).ok()? {
+        // There may be hundreds of placements: they are told apart at a glance.
+        if played.get("place").is_some() {
+            return None;
+        }
+        let (test, key, first) = match known(played.clone())? {
             Move::Draw => ("draw", "d", true),
             Move::Offer => ("offer", "f", false),
             Move::Call => ("call", "c", false),
@@ -87,14 +90,7 @@ impl GameTable for Table {
                 2 => ("rob-2", "3", false),
                 _ => ("rob-3", "4", false),
             },
-            Move::Lay { .. }
-            | Move::Hide { .. }
-            | Move::Freeze { .. }
-            | Move::Lift { .. }
-            | Move::Swap { .. }
-            | Move::Join { .. }
-            | Move::Place { .. }
-            | Move::Replace { .. } => return None,
+            _ => return None,
         };
         Some(Button { test, key, first })
     }
@@ -109,6 +105,10 @@ impl GameTable for Table {
 
     fn colour(&self, view: &Value, seat: Seat) -> &'static str {
         seat::colour(&seen(view), seat)
+    }
+
+    fn pad(&self, screen: Screen) -> Option<AnyView> {
+        Some(sheet::table(screen, Known::new(move || seen(&screen.drawn()))))
     }
 
     fn help(&self) -> &'static [&'static str] {
@@ -127,7 +127,7 @@ impl GameTable for Table {
 
 /// The view as the game means it; an empty table before there is one.
 fn seen(view: &Value) -> Arc<View> {
-    Arc::new(serde_json::from_value(view.clone()).unwrap_or_else(|_| nothing()))
+    Arc::new(known(view.clone()).unwrap_or_else(nothing))
 }
 
 fn nothing() -> View {
@@ -153,6 +153,7 @@ fn nothing() -> View {
     }
 }
 
-fn json(value: &impl serde::Serialize) -> Value {
-    serde_json::to_value(value).unwrap_or_default()
+/// A picture of the game's sprite, for the eye only.
+fn art(name: &'static str) -> AnyView {
+    crate::shell::art("nunami", name)
 }

@@ -20,12 +20,12 @@ pub(crate) fn progress(lines: &[Arc<Line>], seats: usize) -> Vec<Vec<i32>> {
         }
         let mut now = history.last().cloned().unwrap_or_default();
         for told in &line.events {
-            match serde_json::from_value::<Event>(told.event.clone()) {
-                Ok(Event::Scored { board, points, .. }) => {
+            match crate::json::known(told.event.clone()) {
+                Some(Event::Scored { board, points, .. }) => {
                     let points = points.as_slice().iter().copied().map(i32::from);
                     now.insert(board, points.collect());
                 }
-                Ok(Event::Opened { board }) => drop(now.remove(&board)),
+                Some(Event::Opened { board }) => drop(now.remove(&board)),
                 _ => {}
             }
         }

@@ -1,0 +1,245 @@
+//! Nunami: whole games by clicks, around one screen, online, by keys, and with the Inua cards.
+
+use fantoccini::Locator;
+use fantoccini::actions::{InputSource, MOUSE_BUTTON_LEFT, MouseActions, PointerAction};
+use floe_browser_tests::{Browser, Floe, LAPTOP, PHONE, Player, Theme};
+use serde_json::json;
+
+/// What can be done: a name to click, or `wait`, or `over`. A card is picked first, then a cell for it. Of several
+/// things the one with the number `nth` is taken, so that games differ.
+const CHOOSE: &str = "
+    const [nth, wish] = arguments;
+    const visible = e => e.getClientRects().length > 0;
+    const names = s => [...document.querySelectorAll(s)].filter(visible).map(e => e.dataset.test);
+    if (names('[data-test=result]').length) return 'over';
+    if (names('[data-test=curtain-lift]').length) return 'curtain-lift';
+    const plays = names('[data-play]'), cells = names('.nu-land [data-legal]'), cards = names('.nu-held[data-legal]');
+    if (plays.includes(wish)) return wish;
+    const picked = document.querySelector('.nu-held.picked');
+    const from = plays.length ? plays : cells.length && (picked || !cards.length) ? cells : cards;
+    return from.length ? from[nth % from.length] : 'wait';";
+
+/// Somebody who plays Nunami with anything legal.
+struct Sitter<'a> {
+    browser: &'a Browser,
+    /// The button that is pressed wherever there is one.
+    wish: &'static str,
+    steps: usize,
+}
+
+impl<'a> Sitter<'a> {
+    fn at(browser: &'a Browser) -> Sitter<'a> {
+        Sitter { browser, wish: "draw", steps: 0 }
+    }
+
+    /// Does one thing, if there is one to do, and says what.
+    async fn step(&mut self) -> String {
+        self.steps += 1;
+        assert!(self.steps < 4_000, "the game does not end\n{}", self.browser.page_text().await);
+        let chosen = self.browser.eval(CHOOSE, &[json!(self.steps * 7), json!(self.wish)]).await;
+        let chosen = chosen.as_str().unwrap_or("wait").to_owned();
+        match chosen.as_str() {
+            "over" => {}
+            "wait" => tokio::time::sleep(std::time::Duration::from_millis(25)).await,
+            name => self.browser.try_click(name).await,
+        }
+        chosen
+    }
+
+    async fn play_to_the_end(&mut self) {
+        while self.step().await != "over" {}
+    }
+}
+
+/// A new game at one screen with these options and people or bots.
+async fn begin(browser: &Browser, floe: &Floe, options: &[(&str, &str)], kinds: &[&str]) {
+    browser.hurry(&floe.url("/")).await;
+    browser.click("one-screen-nunami").await;
+    for (key, value) in options {
+        match *value {
+            "on" => browser.click(&format!("option-{key}")).await,
+            value => browser.choose(&format!("option-{key}"), value).await,
+        }
+    }
+    for (seat, kind) in kinds.iter().enumerate() {
+        browser.choose(&format!("seat-kind-{seat}"), kind).await;
+        if *kind == "person" {
+            browser.fill(&format!("seat-name-{seat}"), ["Ann", "Bo", "Cy", "Di"][seat]).await;
+        }
+    }
+    browser.click("start").await;
+    browser.see("prompt").await;
+}
+
+#[tokio::test]
+async fn mode_a_against_a_bot_by_clicks() {
+    let floe = Floe::start();
+    let browser = Browser::open(LAPTOP, Theme::Sun).await;
+    browser.hurry(&floe.url("/")).await;
+    browser.click("play-now-nunami").await;
+    browser.see("prompt").await;
+    let mut sitter = Sitter::at(&browser);
+    while !sitter.step().await.starts_with("card-") {}
+    // What a placement would do is told before it is made.
+    browser.until("cells that glow", "return !!document.querySelector('.nu-land [data-legal]')").await;
+    let cell = browser.client.find(Locator::Css(".nu-land [data-legal]")).await.expect("a cell");
+    let there = PointerAction::MoveToElement { element: cell, duration: None, x: 0.0, y: 0.0 };
+    browser.client.perform_actions(MouseActions::new("mouse".to_owned()).then(there)).await.expect("moves");
+    browser.until("the balance ahead", "return !!document.querySelector('.nu-scale .then')").await;
+    browser.shot("nunami-forecast").await;
+    sitter.play_to_the_end().await;
+    browser.shot("nunami-result").await;
+    let result = browser.text("result").await;
+    assert!(result.contains("win") || result.contains("share"), "{result}");
+    assert!(result.contains("Balance"), "the score sheet is part of the result: {result}");
+    browser.close().await;
+}
+
+/// What must not be on the page: cards drawn, held or hidden by anybody but `who`.
+const LEAKS: &str = "
+    const who = arguments[0];
+    const lines = [...document.querySelectorAll('[data-test=log-line]')].map(e => e.innerText);
+    const told = lines.flatMap(t => [...t.matchAll(/(\\S+) draws (?!a card)/g)].map(m => m[1]));
+    const leaks = told.filter(name => name !== who);
+    if (!who && document.querySelector('.nu-held')) leaks.push('a hand under the curtain');
+    if (!who && document.querySelector('.nu-card.own')) leaks.push('a hidden card under the curtain');
+    return leaks.join();";
+
+#[tokio::test]
+async fn four_at_one_screen_see_only_their_own_cards() {
+    let floe = Floe::start();
+    let browser = Browser::open(LAPTOP, Theme::Night).await;
+    begin(&browser, &floe, &[("mode", "four")], &["person"; 4]).await;
+    let mut sitter = Sitter::at(&browser);
+    let (mut curtains, mut looks) = (0, 0);
+    loop {
+        let covered = browser.sees("curtain").await;
+        let mine = if covered { String::new() } else { looker(&browser).await };
+        if covered || !mine.is_empty() {
+            let leaks = browser.eval(LEAKS, &[json!(mine)]).await;
+            assert_eq!(leaks, "", "seen by {mine:?}");
+            looks += 1;
+        }
+        match sitter.step().await.as_str() {
+            "over" => break,
+            "curtain-lift" => curtains += 1,
+            _ => {}
+        }
+    }
+    assert!(curtains > 20 && looks > 60, "{curtains} curtains, {looks} looks");
+    browser.shot("nunami-four").await;
+    browser.close().await;
+}
+
+/// The name of whoever looks: the one whose card stands at the foot of the table.
+async fn looker(browser: &Browser) -> String {
+    let script = "const hand = document.querySelector('.nu-held');
+        const name = document.querySelector('.table-foot .seat-name');
+        return hand && name ? name.innerText.trim() : ''";
+    browser.eval(script, &[]).await.as_str().unwrap_or_default().to_owned()
+}
+
+#[tokio::test]
+async fn two_browsers_play_online() {
+    let floe = Floe::start();
+    let ann = Browser::open(LAPTOP, Theme::Night).await;
+    ann.hurry(&floe.url("/")).await;
+    ann.click("friends-nunami").await;
+    ann.click("start").await;
+    ann.until("the table's own address", "return location.pathname.startsWith('/t/')").await;
+    let link = ann.eval("return location.pathname", &[]).await;
+    let link = floe.url(link.as_str().expect("a path"));
+    let bo = Browser::open(PHONE, Theme::Sun).await;
+    for (browser, seat, name) in [(&ann, 0, "Ann"), (&bo, 1, "Bo")] {
+        browser.hurry(&link).await;
+        browser.fill("gather-name", name).await;
+        browser.click(&format!("sit-{seat}")).await;
+    }
+    let (mut first, mut second) = (Sitter::at(&ann), Sitter::at(&bo));
+    while first.step().await != "over" && second.step().await != "over" {
+        if first.steps % 40 == 0 {
+            assert_eq!(ann.eval(LEAKS, &[json!("Ann")]).await, "");
+            assert_eq!(bo.eval(LEAKS, &[json!("Bo")]).await, "");
+        }
+    }
+    for browser in [&ann, &bo] {
+        browser.see("result").await;
+    }
+    bo.shot("nunami-result-phone").await;
+    ann.close().await;
+    bo.close().await;
+}
+
+#[tokio::test]
+async fn against_a_bot_by_keyboard_alone() {
+    let floe = Floe::start();
+    let browser = Browser::open(LAPTOP, Theme::Sun).await;
+    browser.hurry(&floe.url("/")).await;
+    browser.see("lobby").await;
+    let on_play = "return document.activeElement?.dataset.test === 'play-now-nunami'";
+    for _ in 0..40 {
+        browser.press("Tab").await;
+        if browser.eval(on_play, &[]).await == true {
+            break;
+        }
+    }
+    assert_eq!(browser.eval(on_play, &[]).await, true, "the tab key leads to the game");
+    browser.press("Enter").await;
+    browser.see("prompt").await;
+    let mut player = Player::at(&browser, 2);
+    while player.press().await {}
+    browser.see("result").await;
+    browser.close().await;
+}
+
+#[tokio::test]
+async fn with_inua_and_a_land_laid_by_hand() {
+    let floe = Floe::start();
+    let browser = Browser::open(LAPTOP, Theme::Sun).await;
+    begin(&browser, &floe, &[("inua", "on"), ("layout", "players")], &["person", "easy"]).await;
+    // The first board that is ours to lay is dragged to its place.
+    browser.until("a place for a board", "return !!document.querySelector('.nu-place[data-legal]')").await;
+    let boards = "return document.querySelectorAll('.nu-board').length";
+    let before = browser.eval(boards, &[]).await.as_u64().expect("boards");
+    let board = browser.client.find(Locator::Css("[data-test=next-board] svg")).await.expect("a board");
+    let place = browser.client.find(Locator::Css(".nu-place[data-legal]")).await.expect("a place");
+    let to = |element| PointerAction::MoveToElement { element, duration: None, x: 0.0, y: 0.0 };
+    let drag = MouseActions::new("mouse".to_owned())
+        .then(to(board))
+        .then(PointerAction::Down { button: MOUSE_BUTTON_LEFT })
+        .then(PointerAction::MoveBy { duration: None, x: 0.0, y: -40.0 })
+        .then(to(place))
+        .then(PointerAction::Up { button: MOUSE_BUTTON_LEFT });
+    browser.client.perform_actions(drag).await.expect("dragged");
+    browser.until("the board in its place", &format!("{} > {before}", boards)).await;
+    // The spirit is given up to freeze a board as soon as that may be.
+    let mut sitter = Sitter { wish: "offer", ..Sitter::at(&browser) };
+    while !sitter.step().await.starts_with("freeze-") {}
+    browser.until("the frost", "return !!document.querySelector('.nu-frost')").await;
+    browser.shot("nunami-inua").await;
+    sitter.wish = "draw";
+    sitter.play_to_the_end().await;
+    browser.close().await;
+}
+
+#[tokio::test]
+async fn the_table_is_accessible_in_both_themes() {
+    let floe = Floe::start();
+    let mut wrong: Vec<String> = Vec::new();
+    for (theme, size, name) in [(Theme::Night, PHONE, "night-phone"), (Theme::Sun, LAPTOP, "sun-laptop")] {
+        let browser = Browser::open(size, theme).await;
+        begin(&browser, &floe, &[("inua", "on")], &["person", "easy"]).await;
+        let mut sitter = Sitter::at(&browser);
+        for _ in 0..30 {
+            sitter.step().await;
+        }
+        while !sitter.step().await.starts_with("card-") {}
+        browser.click("sheet").await;
+        browser.see("score-sheet").await;
+        browser.shot(&format!("nunami-{name}")).await;
+        let found = browser.violations().await;
+        wrong.extend(found.into_iter().map(|what| format!("{name}: {what}")));
+        browser.close().await;
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
