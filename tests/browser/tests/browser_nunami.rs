@@ -230,7 +230,7 @@ async fn the_table_is_accessible_in_both_themes() {
         let browser = Browser::open(size, theme).await;
         begin(&browser, &floe, &[("inua", "on")], &["person", "easy"]).await;
         let mut sitter = Sitter::at(&browser);
-        for _ in 0..30 {
+        for _ in 0..12 {
             sitter.step().await;
         }
         while !sitter.step().await.starts_with("card-") {}

@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
-use crate::live::effect;
+use crate::live::{Known, effect};
 use crate::on::click;
+use floe_engine::Seat;
 use floe_table::Line;
 use leptos::html::Ol;
 use leptos::prelude::*;
@@ -26,27 +27,31 @@ pub(crate) fn log(screen: Screen) -> AnyView {
         let says = |line: &Arc<Line>| line.chat.is_some() || line.text.is_some() || !line.events.is_empty();
         lines.into_iter().filter(says).collect::<Vec<_>>()
     };
+    let colours = Known::new(move || {
+        let (view, table) = (screen.view.get(), screen.table());
+        let seats = screen.frame.with(|frame| frame.as_ref().map_or(0, |frame| frame.chairs.len()));
+        let colour = |seat| table.map_or("", |table| table.colour(&view, seat));
+        Seat::all(seats).map(colour).collect::<Vec<_>>()
+    });
     view! {
         <section class="log" aria-label=move || t("ui-log")>
             <h2>{move || t("ui-log")}</h2>
             <ol node_ref=list data-test="log" tabindex="0">
-                <For each=told key=|line| line.entry
-                    children=move |line| entry(screen, line)/>
+                // A line told anew, to other eyes, is another line.
+                <For each=told key=|line| Arc::as_ptr(line) as usize
+                    children=move |line| entry(screen, colours, line)/>
             </ol>
         </section>
     }
     .into_any()
 }
 
-fn entry(screen: Screen, line: Arc<Line>) -> AnyView {
+fn entry(screen: Screen, colours: Known<Vec<&'static str>>, line: Arc<Line>) -> AnyView {
     let (plies, seat) = (line.plies, line.seat);
-    let colour = move || {
-        let view = screen.view.get();
-        let of = |seat| screen.table().map_or("", |table| table.colour(&view, seat));
-        seat.map_or("", of)
-    };
+    let colour = move || colours.with(|colours| seat.and_then(|seat| colours.get(seat.index()).copied()));
     let here = move || screen.past.with(|past| past.as_ref().is_some_and(|moment| moment.plies == plies));
-    let class = move || format!("log-line {}{}", colour(), if here() { " here" } else { "" });
+    let class =
+        move || format!("log-line {}{}", colour().unwrap_or_default(), if here() { " here" } else { "" });
     let text = move || screen.sentences(&line).join(" ");
     view! {
         <li class=class>

@@ -192,7 +192,7 @@ fn cell(choice: Choice, land: Frame, at: Hex, cell: Cell) -> AnyView {
     .into_any()
 }
 
-/// A stack: its edges, its top card, and how high it is.
+/// A stack: its edges and its top card.
 fn content(shown: &Shown, triangle: Triangle) -> AnyView {
     let top = match shown.joined.last() {
         Some(card) => Some(Lying::Up(*card)),
@@ -204,11 +204,7 @@ fn content(shown: &Shown, triangle: Triangle) -> AnyView {
         view! { <polygon class="edge" points=CARD transform=turn/> }.into_any()
     };
     let edges: Vec<AnyView> = (1..height.min(4)).rev().map(edge).collect();
-    let count = (height > 1).then(|| {
-        let at = triangle.at(73, 28);
-        view! { <g class="height">{dot("", at, "9")} {text("", at, height.to_string())}</g> }.into_any()
-    });
-    view! { {edges} {top.map(|top| lying(&top, triangle))} {count} }.into_any()
+    view! { {edges} {top.map(|top| lying(&top, triangle))} }.into_any()
 }
 
 fn about(choice: Choice, cell: Cell) -> About {
@@ -243,17 +239,37 @@ fn over(choice: Choice, number: usize, at: Hex) -> AnyView {
         let sets = points_here.get().into_iter().enumerate();
         sets.map(|(number, set)| piece(set, geometry::piece(number))).collect::<Vec<_>>()
     };
+    let heights = Known::new(move || {
+        let height = |cell: &Cell| choice.view.with(|view| height(view, *cell));
+        let cells = (0..SIDES).filter_map(|side| Cell::new(number, side));
+        cells.map(|cell| (cell, height(&cell))).filter(|(_, height)| *height > 1).collect::<Vec<_>>()
+    });
+    let high = move || heights.get().into_iter().map(tag_height).collect::<Vec<_>>();
     let frost = move || frozen.get().map(frost);
     let tag = geometry::number();
     view! {
         <g transform=moved(at)>
             {frost}
             <g class="nu-number">{dot("", tag, "12")} {text("", tag, (number + 1).to_string())}</g>
+            {high}
             {meter::ring(choice, number)}
             {pieces}
         </g>
     }
     .into_any()
+}
+
+/// How many cards lie on a cell.
+fn height(view: &View, cell: Cell) -> usize {
+    let joined = view.joined.as_ref().filter(|joined| joined.cell == cell);
+    let stack = view.boards.get(cell.board()).map_or(0, |board| board.cells[cell.side()].len());
+    stack + joined.map_or(0, |joined| joined.cards.len())
+}
+
+/// The number of cards on a stack.
+fn tag_height((cell, height): (Cell, usize)) -> AnyView {
+    let at = Triangle::of(cell).at(73, 28);
+    view! { <g class="height">{dot("", at, "9")} {text("", at, height.to_string())}</g> }.into_any()
 }
 
 /// Nothing changes here any more; the Inua card that froze the board lies on it.
