@@ -36,6 +36,12 @@ impl Evaluate for Inuit {
         let doubt = 6 * POINT + self.turns_left(self.first) * 3 / 2;
         500 + 500 * margin / (margin.abs() + doubt)
     }
+
+    /// Random play wastes turns: judged at once, one hard bot wins 17 of 40 games against three greedy ones at 300
+    /// iterations, after four random decisions 15, after twelve 8.
+    fn playout() -> Option<u32> {
+        Some(0)
+    }
 }
 
 impl Inuit {
