@@ -96,7 +96,7 @@ impl BotKind {
     ) -> Option<Thought<G::Move>> {
         match (self, self.settings()) {
             (_, Some(settings)) => {
-                let cut = G::playout().or(settings.cut);
+                let cut = perspective.guess(&mut Chance::fast(0)).playout().or(settings.cut);
                 think(perspective, &Settings { iterations, cut, ..settings }, chance, keep_going)
             }
             (BotKind::Random, None) => random(perspective, chance),

@@ -162,7 +162,7 @@ pub trait Evaluate: Game {
 
     /// After how many random decisions of a playout bots ask for [`Evaluate::evaluate`], where the game knows better
     /// than their own setting: few where the evaluation is good and random play is foolish.
-    fn playout() -> Option<u32> {
+    fn playout(&self) -> Option<u32> {
         None
     }
 
