@@ -96,7 +96,8 @@ impl BotKind {
     ) -> Option<Thought<G::Move>> {
         match (self, self.settings()) {
             (_, Some(settings)) => {
-                think(perspective, &Settings { iterations, ..settings }, chance, keep_going)
+                let cut = perspective.guess(&mut Chance::fast(0)).playout().or(settings.cut);
+                think(perspective, &Settings { iterations, cut, ..settings }, chance, keep_going)
             }
             (BotKind::Random, None) => random(perspective, chance),
             (_, None) => greedy(perspective, iterations, chance, keep_going),

@@ -160,6 +160,12 @@ pub trait Evaluate: Game {
     /// of guessed states, so it may look at everything.
     fn evaluate(&self, seat: Seat) -> i32;
 
+    /// After how many random decisions of a playout bots ask for [`Evaluate::evaluate`], where the game knows better
+    /// than their own setting: few where the evaluation is good and random play is foolish.
+    fn playout(&self) -> Option<u32> {
+        None
+    }
+
     /// How promising a move looks before it is tried, in thousandths, where the position after it does not yet
     /// show it (an offer still being drafted).
     fn bias(&self, seat: Seat, played: &Self::Move) -> i32 {

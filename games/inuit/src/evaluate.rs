@@ -36,6 +36,13 @@ impl Evaluate for Inuit {
         let doubt = 6 * POINT + self.turns_left(self.first) * 3 / 2;
         500 + 500 * margin / (margin.abs() + doubt)
     }
+
+    /// Random play wastes turns, those of three others most of all. At 300 iterations one hard bot wins 17 of 40 games
+    /// against three greedy ones if positions are judged at once, 15 after four random decisions, 8 after twelve;
+    /// against a single one it wins 27 of 40 at once and 36 after twelve.
+    fn playout(&self) -> Option<u32> {
+        (self.seats > 2).then_some(0)
+    }
 }
 
 impl Inuit {

@@ -182,7 +182,11 @@ impl Browser {
     /// Clicks the element if it can be clicked now; whoever plays looks again otherwise.
     pub async fn try_click(&self, test: &str) {
         if let Ok(element) = self.client.find(Locator::Css(&format!("[data-test={test:?}]"))).await {
-            element.click().await.ok();
+            if element.click().await.is_err() {
+                // It may lie below the prompt, which stays in sight on a phone: a person would scroll.
+                let middle = format!("{FIND} find({test:?})?.scrollIntoView({{block: 'center'}});");
+                self.client.execute(&middle, vec![]).await.ok();
+            }
         }
     }
 

@@ -25,7 +25,7 @@ mod white;
 use std::sync::Arc;
 
 use floe_engine::{Message, Seat, Texts};
-use floe_inuit::{Event, Inuit, Modules, Move, TurnRecord, View};
+use floe_inuit::{Colour, Event, Inuit, Modules, Move, TurnRecord, View};
 use floe_table::Line;
 use leptos::prelude::*;
 use serde_json::Value;
@@ -100,7 +100,10 @@ impl GameTable for Table {
     }
 
     fn colour(&self, view: &Value, seat: Seat) -> &'static str {
-        seen(view).villages.get(seat.index()).map_or("stone", |seen| seen.village.colour.name())
+        // Every line of the log asks for it: reading the whole view each time would be slow.
+        let name = || view.get("villages")?.get(seat.index())?.get("colour")?.as_str();
+        let known = name().and_then(|name| Colour::ALL.into_iter().find(|colour| colour.name() == name));
+        known.map_or("stone", Colour::name)
     }
 
     fn help(&self) -> &'static [&'static str] {
