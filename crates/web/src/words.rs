@@ -57,7 +57,7 @@ pub(crate) fn words(game: &str) -> Rc<Words> {
 
 fn texts(game: &str) -> Vec<Texts> {
     let own = door(game).ok().map(|door| door.title().text);
-    let table = table_of(game).and_then(|table| table.text());
+    let table = table_of(game).and_then(crate::games::GameTable::text);
     [SHARED, INTERFACE].into_iter().chain(own).chain(table).collect()
 }
 
