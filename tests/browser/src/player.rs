@@ -122,7 +122,10 @@ impl<'a> Player<'a> {
                 if !self.on_something_legal().await {
                     self.walk_to_something_legal().await;
                 }
-                self.browser.press("Enter").await;
+                // The tab key may still be on its way through a long log.
+                if self.on_something_legal().await {
+                    self.browser.press("Enter").await;
+                }
             }
         }
         true

@@ -61,7 +61,7 @@ pub(crate) fn scale(choice: Choice) -> AnyView {
         let pointed = choice.pointed()?;
         choice.forecast().into_iter().find(|forecast| forecast.board == pointed.board())
     });
-    let board = Known::new(move || choice.pointed().map(|cell| cell.board()));
+    let board = Known::new(move || choice.pointed().map(floe_nunami::Cell::board));
     let now = Known::new(move || {
         let board = board.get()?;
         choice.view.with(|view| Some(view.boards.get(board)?.total))
