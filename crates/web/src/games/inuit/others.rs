@@ -38,11 +38,13 @@ pub(crate) fn others(screen: Screen, view: Known<Arc<View>>) -> AnyView {
 }
 
 fn small(screen: Screen, view: Known<Arc<View>>, seat: Seat, large: Live<Option<Seat>>) -> AnyView {
+    // A village is drawn again only when something in it has changed.
+    let seen = Known::new(move || view.with(|view| village(view, seat).cloned()));
     let columns = move || {
-        view.with(|view| {
-            village(view, seat)
-                .map(|seen| Occupation::ALL.into_iter().map(|at| small_column(seen, at)).collect::<Vec<_>>())
-        })
+        let column = |seen: &VillageView| {
+            Occupation::ALL.into_iter().map(|at| small_column(seen, at)).collect::<Vec<_>>()
+        };
+        seen.with(|seen| seen.as_ref().map(column))
     };
     let class = move || {
         let on_turn = view.with(|view| view.turn.seat == seat && view.winner.is_none());
@@ -52,8 +54,8 @@ fn small(screen: Screen, view: Known<Arc<View>>, seat: Seat, large: Live<Option<
     let toggle = move |_| large.update(|large| *large = if *large == Some(seat) { None } else { Some(seat) });
     let label = move || screen.say(&Message::new("table-open-village").seat("who", seat));
     let title = move || {
-        view.with(|view| {
-            village(view, seat).map(|seen| {
+        seen.with(|seen| {
+            seen.as_ref().map(|seen| {
                 view! {
                     {sign(seen.village.colour)}
                     <strong>{screen.name(seat)}</strong>
@@ -64,8 +66,8 @@ fn small(screen: Screen, view: Known<Arc<View>>, seat: Seat, large: Live<Option<
         })
     };
     let pacts = move || {
-        let pacts = view.with(|view| {
-            village(view, seat).map_or(0, |seen| seen.village.wars.len() + seen.village.alliances.len())
+        let pacts = seen.with(|seen| {
+            seen.as_ref().map_or(0, |seen| seen.village.wars.len() + seen.village.alliances.len())
         });
         let shown = || view! { <span class="small-pact" aria-hidden="true">{art("conflict")}{pacts.to_string()}</span> };
         (pacts > 0).then(|| shown().into_any())
