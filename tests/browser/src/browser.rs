@@ -173,7 +173,10 @@ impl Browser {
             match clicked {
                 Ok(()) => return,
                 // Something is still moving in front of it, or it was drawn anew.
-                Err(_) if start.elapsed() < PATIENCE => tokio::time::sleep(Duration::from_millis(60)).await,
+                Err(_) if start.elapsed() < PATIENCE => {
+                    self.scroll_to(test).await;
+                    tokio::time::sleep(Duration::from_millis(60)).await;
+                }
                 Err(error) => panic!("{test} cannot be clicked: {error}"),
             }
         }
@@ -181,13 +184,18 @@ impl Browser {
 
     /// Clicks the element if it can be clicked now; whoever plays looks again otherwise.
     pub async fn try_click(&self, test: &str) {
-        if let Ok(element) = self.client.find(Locator::Css(&format!("[data-test={test:?}]"))).await {
-            if element.click().await.is_err() {
-                // It may lie below the prompt, which stays in sight on a phone: a person would scroll.
-                let middle = format!("{FIND} find({test:?})?.scrollIntoView({{block: 'center'}});");
-                self.client.execute(&middle, vec![]).await.ok();
-            }
+        let found = self.client.find(Locator::Css(&format!("[data-test={test:?}]"))).await;
+        if let Ok(element) = found
+            && element.click().await.is_err()
+        {
+            self.scroll_to(test).await;
         }
+    }
+
+    /// Brings the element into the middle: it may lie below the prompt, which stays in sight on a phone.
+    async fn scroll_to(&self, test: &str) {
+        let middle = format!("{FIND} find({test:?})?.scrollIntoView({{block: 'center'}});");
+        self.client.execute(&middle, vec![]).await.ok();
     }
 
     /// Chooses from a list with this `data-test`.
