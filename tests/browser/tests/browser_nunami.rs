@@ -211,7 +211,7 @@ async fn with_inua_and_a_land_laid_by_hand() {
         .then(to(place))
         .then(PointerAction::Up { button: MOUSE_BUTTON_LEFT });
     browser.client.perform_actions(drag).await.expect("dragged");
-    browser.until("the board in its place", &format!("{} > {before}", boards)).await;
+    browser.until("the board in its place", &format!("{boards} > {before}")).await;
     // The spirit is given up to freeze a board as soon as that may be.
     let mut sitter = Sitter { wish: "offer", ..Sitter::at(&browser) };
     while !sitter.step().await.starts_with("freeze-") {}
