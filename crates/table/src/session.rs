@@ -242,6 +242,10 @@ impl<G: Game> InPlay<G> {
     }
 }
 
+#[cfg_attr(
+    not(feature = "house"),
+    allow(clippy::extra_unused_type_parameters, reason = "the ledger is a game's, where there is one")
+)]
 fn refused<G: Describe>(refusal: Refusal) -> TableError {
     #[cfg(feature = "house")]
     let text = crate::ledger::of::<G>()
