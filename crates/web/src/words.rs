@@ -4,11 +4,11 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use floe_engine::{Message, Seat, Texts};
-use floe_table::{Language, SHARED, Words, door};
+use floe_table::{Door, Language, SHARED, Words, door};
 use leptos::prelude::*;
 use leptos::reactive::graph::Observer;
 
-use crate::games::table_of;
+use crate::games::{GameTable, table_of};
 
 /// The interface's own words; each begins with `ui-`.
 const INTERFACE: Texts = Texts { en: include_str!("../text/en.ftl"), fr: include_str!("../text/fr.ftl") };
@@ -61,8 +61,8 @@ pub(crate) fn forget(game: &str) {
 }
 
 fn texts(game: &str) -> Vec<Texts> {
-    let own = door(game).ok().map(|door| door.texts());
-    let table = table_of(game).and_then(|table| table.text());
+    let own = door(game).ok().map(Door::texts);
+    let table = table_of(game).and_then(GameTable::text);
     [SHARED, INTERFACE].into_iter().chain(own).chain(table).collect()
 }
 
