@@ -8,7 +8,7 @@ use leptos::prelude::*;
 
 use super::face::{about, effect, face, name};
 use super::pile::counted;
-use super::{Listed, art, list, named, say, tell};
+use super::{Listed, art, list, mark, named, say, tell};
 use crate::json::json;
 use crate::live::Known;
 use crate::shell::spot::{About, Spot};
@@ -148,7 +148,7 @@ fn rite(screen: Screen, card: Card, count: usize) -> AnyView {
         <Spot screen=screen played=json(&Move::Resolve { rite: card }) test=test label=label
             class=Signal::derive(|| "pile".to_owned()) about=Callback::new(move |()| about(card)) first=true>
             {face(card)}
-            {(count > 1).then(|| view! { <span class="pile-count">"×"{count.to_string()}</span> }.into_any())}
+            {(count > 1).then(|| mark("pile-count", format!("×{count}")))}
         </Spot>
     }
     .into_any()

@@ -3,7 +3,7 @@
 use floe_inuit::{Card, Class, Colour, Occupation};
 use leptos::prelude::*;
 
-use super::{art, named, say};
+use super::{art, mark, named, say};
 use crate::shell::spot::About;
 
 /// The picture of a card in the sprite.
@@ -115,13 +115,13 @@ pub(crate) fn craft(occupation: Occupation) -> AnyView {
 pub(crate) fn face(card: Card) -> AnyView {
     let class = format!("face {}", class_name(card));
     let foot = if has_short_name(card) {
-        view! { <span class="face-name">{move || say(&short_name(card))}</span> }.into_any()
+        view! { {move || mark("face-name", say(&short_name(card)))} }.into_any()
     } else {
         view! { <span class="face-signs">{card.colours().map(sign).collect::<Vec<_>>()}</span> }.into_any()
     };
     view! {
         <span class=class style=colours(card) aria-hidden="true">
-            {worth(card).map(|worth| view! { <span class="face-worth">{worth}</span> }.into_any())}
+            {worth(card).map(|worth| mark("face-worth", worth.to_owned()))}
             <span class="face-art">
                 {art(picture(card))}
                 {emblem(card).map(|emblem| view! { <span class="emblem">{art(emblem)}</span> }.into_any())}

@@ -181,6 +181,11 @@ fn say(id: &str) -> String {
     words("inuit").term(id)
 }
 
+/// Something written for the eye on what has a name of its own for the ear: the style sheet writes it.
+fn mark(class: &'static str, text: String) -> AnyView {
+    view! { <span class=class data-text=text></span> }.into_any()
+}
+
 /// The name of a card or an Occupation as the id of a phrase.
 fn named(kind: &str, name: &str) -> String {
     [kind, "-", name].concat()

@@ -9,7 +9,7 @@ use leptos::prelude::*;
 use super::face::{chip, craft, picture, sign};
 use super::pile::counted;
 use super::village::{brought, colour, head, in_words, village, weapon_chip};
-use super::{Listed, art, list, named, say};
+use super::{Listed, art, list, mark, named, say};
 use crate::live::{Known, Live};
 use crate::on::click;
 use crate::shell::icon;
@@ -59,7 +59,7 @@ fn small(screen: Screen, view: Known<Arc<View>>, seat: Seat, large: Live<Option<
                 view! {
                     {sign(seen.village.colour)}
                     <strong>{screen.name(seat)}</strong>
-                    <span class="small-points">{seen.total.to_string()}</span>
+                    {mark("small-points", seen.total.to_string())}
                 }
                 .into_any()
             })
@@ -69,7 +69,7 @@ fn small(screen: Screen, view: Known<Arc<View>>, seat: Seat, large: Live<Option<
         let pacts = seen.with(|seen| {
             seen.as_ref().map_or(0, |seen| seen.village.wars.len() + seen.village.alliances.len())
         });
-        let shown = || view! { <span class="small-pact" aria-hidden="true">{art("conflict")}{pacts.to_string()}</span> };
+        let shown = || view! { <span class="small-pact" aria-hidden="true">{art("conflict")}{mark("", pacts.to_string())}</span> };
         (pacts > 0).then(|| shown().into_any())
     };
     view! {
@@ -93,7 +93,7 @@ fn small_column(seen: &VillageView, occupation: Occupation) -> AnyView {
     view! {
         <span class="small-column">
             <span class="small-above">{above}</span>
-            <span class=class>{craft(occupation)}<b>{seen.count.of(occupation).to_string()}</b></span>
+            <span class=class>{craft(occupation)}{mark("small-count", seen.count.of(occupation).to_string())}</span>
             <span class="small-below">{people}</span>
         </span>
     }
@@ -103,7 +103,7 @@ fn small_column(seen: &VillageView, occupation: Occupation) -> AnyView {
 /// What was brought home: Weapons as one, everything else by its picture.
 fn small_above(village: &floe_inuit::VillageRecord, occupation: Occupation) -> Vec<AnyView> {
     let one = |picture: &'static str, count: usize| {
-        let times = (count > 1).then(|| count.to_string());
+        let times = (count > 1).then(|| mark("", count.to_string()));
         view! { <span class="small-card">{art(picture)}{times}</span> }.into_any()
     };
     if occupation == Occupation::Warrior {
@@ -114,7 +114,7 @@ fn small_above(village: &floe_inuit::VillageRecord, occupation: Occupation) -> V
 }
 
 fn small_person(card: Card, count: usize) -> AnyView {
-    let times = (count > 1).then(|| count.to_string());
+    let times = (count > 1).then(|| mark("", count.to_string()));
     let signs: Vec<AnyView> = card.colours().map(sign).collect();
     let face = if signs.is_empty() { art("legend") } else { signs.into_any() };
     view! { <span class="small-person">{face}{times}</span> }.into_any()

@@ -8,7 +8,7 @@ use leptos::prelude::*;
 
 use super::face::{about, chip, craft, effect, sign};
 use super::pile::counted;
-use super::{Listed, list, named, say, tell};
+use super::{Listed, list, mark, named, say, tell};
 use crate::json::json;
 use crate::live::Known;
 use crate::shell::spot::{About, Spot};
@@ -196,10 +196,8 @@ fn occupation_spot(screen: Screen, view: Known<Arc<View>>, seat: Seat, occupatio
             about=Callback::new(move |()| about()) first={occupation == Occupation::Elder}>
             <span class="craft">{craft(occupation)}</span>
             <span class="craft-name">{title}</span>
-            <span class="craft-count">{move || count.get().to_string()}</span>
-            {move || left.get().map(|left| view! {
-                <span class="craft-left">{tell(&Message::new("table-left").number("left", left))}</span>
-            }.into_any())}
+            {move || mark("craft-count", count.get().to_string())}
+            {move || left.get().map(|left| mark("craft-left", tell(&Message::new("table-left").number("left", left))))}
         </Spot>
     }
     .into_any()
@@ -238,7 +236,7 @@ fn card_spot(
         <Spot screen=screen played=played test=format!("village-{}-{place}-{card}", seat.0) label=label
             class=Signal::derive(move || class.to_owned()) about=Callback::new(move |()| told())>
             {if weapon { weapon_chip(card) } else { chip(card) }}
-            {move || (count.get() > 1).then(|| view! { <span class="pile-count">"×"{count.get().to_string()}</span> }.into_any())}
+            {move || (count.get() > 1).then(|| mark("pile-count", format!("×{}", count.get())))}
         </Spot>
     }
     .into_any()

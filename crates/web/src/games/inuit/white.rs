@@ -8,7 +8,7 @@ use leptos::prelude::*;
 
 use super::face::{about, face};
 use super::pile::{Pile, Row, order_matters, piles};
-use super::{Listed, list, named, say, tell};
+use super::{Listed, list, mark, named, say, tell};
 use crate::json::json;
 use crate::live::Known;
 use crate::shell::spot::Spot;
@@ -101,8 +101,8 @@ fn pile_spot(screen: Screen, view: Known<Arc<View>>, row: Row, pile: Pile) -> An
         <Spot screen=screen played=played test=format!("white-{came}") label=label class=class
             about=Callback::new(move |()| about(card)) first={came == 0}>
             {face(card)}
-            {move || (count.get() > 1).then(|| view! { <span class="pile-count">"×"{count.get().to_string()}</span> }.into_any())}
-            {move || ordered.get().then(|| view! { <span class="pile-came">{(came + 1).to_string()}</span> }.into_any())}
+            {move || (count.get() > 1).then(|| mark("pile-count", format!("×{}", count.get())))}
+            {move || ordered.get().then(|| mark("pile-came", (came + 1).to_string()))}
         </Spot>
     }
     .into_any()
