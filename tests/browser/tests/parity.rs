@@ -11,6 +11,10 @@ const SETUPS: &[(&str, &str)] = &[
     ("polar-rush", r#"{"players": 2}"#),
     ("polar-rush", r#"{"players": 5, "mids": 7}"#),
     ("polar-rush", r#"{"players": 3, "easyplay": true, "mids": 6}"#),
+    ("nunami", r#"{"mode": "a"}"#),
+    ("nunami", r#"{"mode": "four", "inua": true}"#),
+    ("inuit", r#"{"players": 2}"#),
+    ("inuit", r#"{"players": 4, "modules": "both"}"#),
 ];
 
 const REPLAY: &str = "

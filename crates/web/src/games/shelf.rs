@@ -5,8 +5,9 @@
 use std::cell::RefCell;
 
 use floe_engine::{Describe, Ledger, Title};
-use leptos::task::spawn_local;
 use leptos::wasm_split::wasm_split;
+// Not the one of Leptos: a worker has no Leptos running.
+use wasm_bindgen_futures::spawn_local;
 
 use super::GameTable;
 use crate::parts::NotHere;
