@@ -225,6 +225,17 @@ impl Browser {
         self.client.perform_actions(actions).await.expect("a key can be pressed");
     }
 
+    /// Goes back to what the tab key came from.
+    pub async fn tab_back(&self) {
+        let key = |name: &str| KEYS.iter().find(|(known, _)| *known == name).expect("a key").1;
+        let actions = KeyActions::new("keyboard".to_owned())
+            .then(KeyAction::Down { value: key("Shift") })
+            .then(KeyAction::Down { value: key("Tab") })
+            .then(KeyAction::Up { value: key("Tab") })
+            .then(KeyAction::Up { value: key("Shift") });
+        self.client.perform_actions(actions).await.expect("keys can be pressed");
+    }
+
     /// Takes a picture of the page for people to look at: target/screenshots/NAME.png.
     pub async fn shot(&self, name: &str) {
         let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../target/screenshots");
@@ -271,6 +282,7 @@ impl Drop for Browser {
 pub(crate) const KEYS: &[(&str, char)] = &[
     ("Enter", '\u{e007}'),
     ("Tab", '\u{e004}'),
+    ("Shift", '\u{e008}'),
     ("Space", ' '),
     ("Escape", '\u{e00c}'),
     ("ArrowLeft", '\u{e012}'),

@@ -187,9 +187,39 @@ async fn against_a_bot_by_keyboard_alone() {
     browser.press("Enter").await;
     browser.see("prompt").await;
     let mut player = Player::at(&browser, 2);
-    while player.press().await {}
+    for _ in 0..1_000 {
+        // A card that was chosen waits for a cell, and the land stands before the hand.
+        if browser.eval("return !!document.querySelector('.nu-land [data-legal]')", &[]).await == true {
+            if step_to_the_land(&browser).await {
+                browser.press("Enter").await;
+            }
+        } else if !player.press().await {
+            break;
+        }
+    }
     browser.see("result").await;
     browser.close().await;
+}
+
+/// Back by the tab key to the land, and over it by the arrow keys to a cell for the card; it may be gone meanwhile.
+async fn step_to_the_land(browser: &Browser) -> bool {
+    let on = async |what: &str| {
+        browser.eval(&format!("return !!document.activeElement?.closest('{what}')"), &[]).await == true
+    };
+    for _ in 0..60 {
+        if on(".nu-land").await {
+            break;
+        }
+        browser.tab_back().await;
+    }
+    let around = ["ArrowRight", "ArrowDown", "ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp", "ArrowLeft"];
+    for arrow in around.into_iter().cycle().take(60) {
+        if on(".nu-land [data-legal]").await {
+            return true;
+        }
+        browser.press(arrow).await;
+    }
+    false
 }
 
 #[tokio::test]
