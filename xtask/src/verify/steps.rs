@@ -134,9 +134,11 @@ fn cargo_test(project: &Project) -> Command {
     command
 }
 
+/// The app's own tests run natively, in the profile that compiles soonest: they have little to do.
 fn test(project: &Project) -> Result<()> {
     run(cargo_test(project).args(NATIVE).args(["--exclude", BROWSER]))?;
-    run(cargo_test(project).args(BUILD))
+    run(cargo_test(project).args(BUILD))?;
+    run(cargo_test(project).args(["--package=floe-web", "--profile=xtask"]))
 }
 
 /// Runs the browser tests whose files have this name: they need the release build of `floe` and Chromium.

@@ -130,7 +130,9 @@ mod tests {
         for entry in std::fs::read_dir(folder).unwrap() {
             let source = std::fs::read_to_string(entry.unwrap().path()).unwrap();
             for id in source.split("\"nunami-").skip(1).filter_map(|rest| rest.split('"').next()) {
-                assert!(id.is_empty() || words.has(&format!("nunami-{id}")), "no words for nunami-{id}");
+                // An id that is put together at run time ends here in what it is put together from.
+                let whole = !id.is_empty() && !id.contains('{');
+                assert!(!whole || words.has(&format!("nunami-{id}")), "no words for nunami-{id}");
             }
         }
     }
