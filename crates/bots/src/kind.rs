@@ -4,7 +4,7 @@ use std::error::Error;
 use std::fmt;
 use std::str::FromStr;
 
-use floe_engine::{Chance, Evaluate, Perspective, Recall};
+use floe_engine::{Chance, Evaluate, Foresight, Perspective, Recall};
 use serde::{Deserialize, Serialize};
 
 use crate::{Budget, Settings, Thought, greedy, random, think};
@@ -85,6 +85,15 @@ impl BotKind {
         }
     }
 
+    /// The settings with what the game itself advises, which is not for the easy bot.
+    fn heed<G: Evaluate>(self, perspective: &Perspective<'_, G>, settings: Settings) -> Settings {
+        let advice = perspective.guess(&mut Chance::fast(0)).foresight();
+        match advice.filter(|_| self != BotKind::Easy) {
+            Some(Foresight { exploration, playout }) => Settings { exploration, playout, ..settings },
+            None => settings,
+        }
+    }
+
     /// Chooses a move for the seat that looks, or nothing if the seat has none. `iterations` bounds the
     /// thinking (see [`BotKind::budget`]), and so does `keep_going`, which is told how many were made.
     pub fn think<G: Evaluate>(
@@ -96,8 +105,8 @@ impl BotKind {
     ) -> Option<Thought<G::Move>> {
         match (self, self.settings()) {
             (_, Some(settings)) => {
-                let cut = perspective.guess(&mut Chance::fast(0)).playout().or(settings.cut);
-                think(perspective, &Settings { iterations, cut, ..settings }, chance, keep_going)
+                let settings = self.heed(perspective, Settings { iterations, ..settings });
+                think(perspective, &settings, chance, keep_going)
             }
             (BotKind::Random, None) => random(perspective, chance),
             (_, None) => greedy(perspective, iterations, chance, keep_going),

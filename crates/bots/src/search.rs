@@ -1,13 +1,13 @@
 //! Monte Carlo tree search over information sets.
 //!
 //! One tree for what one seat knows (single observer). Each iteration imagines a state, walks down the tree
-//! by moves that are legal in it, adds the moves it meets, plays on at random and books the result. Moves are
+//! by moves that are legal in it, adds the moves it meets, plays on and books the result. Moves are
 //! compared by upper confidence bounds that count how often a move was *available* (Cowling, Powley and
 //! Whitehouse, "Information Set Monte Carlo Tree Search", 2012). Dice fall anew in every iteration and are not
 //! part of the tree (open loop). Each seat maximises its own result (max-n), so any number of seats can play.
 //! Where several seats decide at once, the lowest goes first, but the seat that thinks begins.
 
-use floe_engine::{Chance, Evaluate, Game, MAX_SEATS, Perspective, Seat, Turn};
+use floe_engine::{Chance, Evaluate, Game, MAX_SEATS, Perspective, Playout, Seat, Turn};
 
 use crate::tree::{ROOT, Tree, opinion};
 use crate::{Settings, Thought, Weighed};
@@ -127,7 +127,10 @@ impl<G: Evaluate> Search<G> {
             state.play(seat, &self.tree.played(node), chance, &mut |_| ());
             let Some(next) = decider(&state) else { break };
             if self.tree.is_leaf(node) {
-                self.play_on(&mut state, next, settings.cut, chance);
+                match settings.playout {
+                    Playout::Random(decisions) => self.play_at_random(&mut state, next, decisions, chance),
+                    Playout::Sensible(passes) => self.play_sensibly(&mut state, next, passes, chance),
+                }
                 break;
             }
             seat = next;
@@ -136,11 +139,10 @@ impl<G: Evaluate> Search<G> {
         self.tree.credit(&self.path, |seat| worth[seat.index()]);
     }
 
-    /// Plays at random to the end, or for as many decisions as `cut` says.
-    fn play_on(&mut self, state: &mut G, next: Seat, cut: Option<u32>, chance: &mut Chance) {
-        let mut left = cut.unwrap_or(u32::MAX);
+    /// Plays so many decisions at random, or to the end.
+    fn play_at_random(&mut self, state: &mut G, next: Seat, decisions: u32, chance: &mut Chance) {
         let mut seat = next;
-        while left > 0 {
+        for _ in 0..decisions {
             self.moves.clear();
             state.moves(seat, &mut self.moves);
             let played = self.moves[chance.below(self.moves.len())];
@@ -149,8 +151,37 @@ impl<G: Evaluate> Search<G> {
                 Some(next) => seat = next,
                 None => return,
             }
-            left -= 1;
         }
+    }
+
+    /// Plays the moves that look best until the decision has passed on so many times, or to the end.
+    fn play_sensibly(&mut self, state: &mut G, next: Seat, passes: u32, chance: &mut Chance) {
+        let mut seat = next;
+        let mut left = passes;
+        while left > 0 {
+            self.moves.clear();
+            state.moves(seat, &mut self.moves);
+            let played = match self.moves[..] {
+                [only] => only,
+                _ => self.likeliest(state, seat, chance),
+            };
+            state.play(seat, &played, chance, &mut |_| ());
+            let Some(next) = decider(state) else { return };
+            left -= u32::from(next != seat);
+            seat = next;
+        }
+    }
+
+    /// The move that the game thinks most of; the first of equals.
+    fn likeliest(&self, state: &G, seat: Seat, chance: &mut Chance) -> G::Move {
+        let mut best = (i32::MIN, self.moves[0]);
+        for played in &self.moves {
+            let worth = opinion(state, seat, played, chance);
+            if worth > best.0 {
+                best = (worth, *played);
+            }
+        }
+        best.1
     }
 }
 

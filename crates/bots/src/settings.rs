@@ -1,5 +1,6 @@
 //! How a search is run.
 
+use floe_engine::Playout;
 use serde::{Deserialize, Serialize};
 
 /// How long to think about one move: until either limit is reached.
@@ -15,8 +16,9 @@ pub struct Budget {
 ///
 /// ```
 /// use floe_bots::Settings;
+/// use floe_engine::Playout;
 /// let plain = Settings::playouts(40_000);
-/// assert_eq!((plain.cut, plain.opinion), (None, 0));
+/// assert_eq!((plain.playout, plain.opinion), (Playout::Random(u32::MAX), 0));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Settings {
@@ -24,9 +26,8 @@ pub struct Settings {
     pub iterations: u64,
     /// The constant of the confidence bound, in thousandths of a win: how much an untried move attracts.
     pub exploration: u32,
-    /// After how many random decisions a playout is broken off and judged by the game's evaluation; played to
-    /// the end if none.
-    pub cut: Option<u32>,
+    /// How a position that is new to the tree is played on before the game judges it.
+    pub playout: Playout,
     /// How many visits the game's own opinion of a move (its evaluation afterwards and its bias) counts for
     /// before the move is tried. 0 asks for no opinion and tries every move once first.
     pub opinion: u32,
@@ -39,7 +40,7 @@ pub struct Settings {
 impl Settings {
     /// The textbook search: every playout random and to the end, no opinion of the game asked.
     pub fn playouts(iterations: u64) -> Settings {
-        Settings { iterations, cut: None, opinion: 0, ..Settings::default() }
+        Settings { iterations, playout: Playout::Random(u32::MAX), opinion: 0, ..Settings::default() }
     }
 }
 
@@ -48,7 +49,7 @@ impl Default for Settings {
         Settings {
             iterations: 10_000,
             exploration: 700,
-            cut: Some(12),
+            playout: Playout::Random(12),
             opinion: 2,
             wander: 0,
             nodes: 1 << 19,

@@ -2,7 +2,7 @@
 
 use floe_bots::{BotKind, Search, Settings, Thought, think, think_parallel};
 use floe_connect_four::{Column, ConnectFour, Move, Setup};
-use floe_engine::{Chance, Game as _, Perspective, Seat};
+use floe_engine::{Chance, Game as _, Perspective, Playout, Seat};
 
 const E: &str = ".......";
 
@@ -36,6 +36,28 @@ fn a_loss_at_hand_is_prevented() {
     for kind in [BotKind::Greedy, BotKind::Medium, BotKind::Hard] {
         assert_eq!(bot(kind, &game, 1).best, Move::Drop(Column::E), "{kind}");
     }
+}
+
+/// One try of each move is enough where the reply is a sensible one; random replies seldom find it.
+#[test]
+fn sensible_playouts_see_the_reply() {
+    let game = position([E, E, E, E, "R......", "RYYY..R"], 0);
+    let perspective = Perspective::new(&game, Seat(0), &());
+    let prevented = |playout: Playout| {
+        let settings = Settings { iterations: 7, playout, opinion: 0, exploration: 0, ..Settings::default() };
+        let value = |seed: u64| {
+            let thought = think(&perspective, &settings, &mut Chance::fast(seed), &mut |_| true).unwrap();
+            let at =
+                |column: Column| thought.moves.iter().find(|weighed| weighed.played == Move::Drop(column));
+            Column::ALL
+                .into_iter()
+                .filter(|column| *column != Column::E)
+                .all(|column| at(column).unwrap().value == 0)
+        };
+        (0..20).filter(|seed| value(*seed)).count()
+    };
+    assert_eq!(prevented(Playout::Sensible(1)), 20);
+    assert_eq!(prevented(Playout::Random(1)), 0);
 }
 
 #[test]

@@ -56,7 +56,7 @@ pub(crate) struct Simulate {
     /// How many threads; as many as there are processors if not given.
     #[arg(long, value_name = "T")]
     threads: Option<NonZero<usize>>,
-    /// How many playouts a thinking bot makes for a move, instead of its own number.
+    /// How many playouts a bot that searches (easy, medium, hard) makes for a move, instead of its own number.
     #[arg(long, value_name = "I")]
     iterations: Option<u64>,
     /// Move the bots on by one seat with every game, so that none has the advantage of a seat.

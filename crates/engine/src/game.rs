@@ -3,8 +3,8 @@
 use std::fmt::Debug;
 use std::hash::Hash;
 
-use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
 
 use crate::{Chance, Memory, Message, Outcome, Refusal, Seat, SeatSet, SetupError, SetupOption};
 
@@ -160,9 +160,8 @@ pub trait Evaluate: Game {
     /// of guessed states, so it may look at everything.
     fn evaluate(&self, seat: Seat) -> i32;
 
-    /// After how many random decisions of a playout bots ask for [`Evaluate::evaluate`], where the game knows better
-    /// than their own setting: few where the evaluation is good and random play is foolish.
-    fn playout(&self) -> Option<u32> {
+    /// How to look ahead from here, where the game knows better than the bots' own settings.
+    fn foresight(&self) -> Option<Foresight> {
         None
     }
 
@@ -172,6 +171,27 @@ pub trait Evaluate: Game {
         let _ = (seat, played);
         0
     }
+}
+
+/// How to look ahead in a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Foresight {
+    /// How much an untried move attracts, in thousandths of a win: as much as good and bad moves differ in
+    /// [`Evaluate::evaluate`].
+    pub exploration: u32,
+    /// How a position is played on before it is judged.
+    pub playout: Playout,
+}
+
+/// How a search plays on from a position that is new to it, before the game judges it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Playout {
+    /// So many decisions at random, or to the end.
+    Random(u32),
+    /// By the moves that look best, until the decision has passed on to another seat so many times: where random
+    /// play wastes what it has, and the middle of a turn cannot be compared with its end.
+    Sensible(u32),
 }
 
 /// A game in words. Messages are rendered from the game's Fluent files (`text/`), in the reader's language.

@@ -31,7 +31,7 @@ pub use chance::{Chance, Seed};
 pub use deck::Deck;
 pub use digest::digest;
 pub use edit::{edit, load};
-pub use game::{Describe, Due, Evaluate, Game, Texts, Title, Turn};
+pub use game::{Describe, Due, Evaluate, Foresight, Game, Playout, Texts, Title, Turn};
 pub use ledger::Ledger;
 pub use memory::{Memory, Perspective, Recall};
 pub use message::{Arg, Message};

@@ -18,7 +18,7 @@ pub struct Order {
     pub setup: Value,
     /// One bot for every seat, or a single one for all.
     pub bots: Vec<BotKind>,
-    /// Overrides how many playouts a thinking bot makes; its own number if nothing is said.
+    /// Overrides how many playouts a bot that searches makes; its own number if nothing is said.
     pub iterations: Option<u64>,
     /// The seed of game 0; game `n` has the seed `seed + n`, as `floe play --seed` takes it.
     pub seed: u64,
@@ -128,7 +128,8 @@ fn thinking<G: Game + Describe + Evaluate>(
     while let Turn::Decide(seats) = state.turn() {
         let Some(seat) = seats.first().filter(|_| decisions < order.longest) else { break };
         let perspective = Perspective::new(&state, seat, &memories[seat.index()]);
-        let iterations = order.iterations.unwrap_or_else(|| kind(seat).budget().iterations);
+        let own = kind(seat).budget().iterations;
+        let iterations = order.iterations.filter(|_| kind(seat).settings().is_some()).unwrap_or(own);
         let Some(thought) = kind(seat).think(&perspective, iterations, &mut minds, &mut |_| true) else {
             break;
         };

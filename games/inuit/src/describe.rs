@@ -126,7 +126,7 @@ impl Describe for Inuit {
             Event::Paid { seat, card } => with("event-paid", seat, card),
             Event::TurnEnded { .. } => return None,
             Event::Scored { seat, pad } => sheet(of("event-scored", seat), &pad).number("total", pad.total()),
-            Event::Ended { outcome } => of("event-ended", outcome.winners.first().unwrap_or_default()),
+            Event::Ended { .. } => Message::new("event-ended"),
         })
     }
 

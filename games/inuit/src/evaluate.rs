@@ -3,7 +3,7 @@
 //! Everything is counted in sixteenths of a point. The weights were chosen so that a bot that looks one move
 //! ahead beats random play in at least 95 of 100 games (`tests/evaluation.rs`).
 
-use floe_engine::{Evaluate, Game, Seat};
+use floe_engine::{Evaluate, Foresight, Game, Playout, Seat};
 
 use crate::board::Occupation;
 use crate::card::{Card, Cards, Class};
@@ -37,11 +37,12 @@ impl Evaluate for Inuit {
         500 + 500 * margin / (margin.abs() + doubt)
     }
 
-    /// Random play wastes turns, those of three others most of all. At 300 iterations one hard bot wins 17 of 40 games
-    /// against three greedy ones if positions are judged at once (35 of 100 in a longer run), 15 after four random
-    /// decisions, 8 after twelve; against a single one it wins 27 of 40 at once and 54 of 60 after twelve.
-    fn playout(&self) -> Option<u32> {
-        (self.seats > 2).then_some(0)
+    /// A round of sensible play brings every position to the same point of the turn, where scores can be compared;
+    /// a move changes the evaluation by some tens, not hundreds. At 300 iterations one hard bot wins 58 of 100 games
+    /// against three greedy ones; of 40 games it wins 25, with exploration 50 or 200 still 20 or 23, with 700 and one
+    /// pass 11, and 8 of 24 if positions are judged where they stand.
+    fn foresight(&self) -> Option<Foresight> {
+        Some(Foresight { exploration: 100, playout: Playout::Sensible(self.seats.into()) })
     }
 }
 

@@ -196,7 +196,7 @@ event-sacrificed = { $who } turns { $card } at { $occupation } into a Weapon.
 event-moved = { $who } moves { $card } from { $from } to { $to }.
 event-paid = { $who } spends { $card } from the stores: two cards more.
 event-scored = { $who } scores { $total }: own Inuit { $own }, others { $foreign }, Game { $game }, Weapons { $weapons }, Rites { $rites }, Spirits { $spirits }, Conflicts { $conflicts }, Legendary { $legendary }.
-event-ended = { $who } wins: the most prosperous village as the polar night comes.
+event-ended = The polar night has come, and the villages are compared.
 
 ## Who decides, and what
 

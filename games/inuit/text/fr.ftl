@@ -196,7 +196,7 @@ event-sacrificed = { $who } change en Arme : { $card } ({ $occupation }).
 event-moved = { $who } déplace { $card } : { $from } → { $to }.
 event-paid = { $who } puise dans ses réserves ({ $card }) : deux cartes de plus.
 event-scored = { $who } marque { $total } : Inuit { $own }, étrangers { $foreign }, Gibier { $game }, Armes { $weapons }, Rites { $rites }, Esprits { $spirits }, Conflits { $conflicts }, Légendaires { $legendary }.
-event-ended = { $who } gagne : le village le plus prospère à l’arrivée de la nuit polaire.
+event-ended = La nuit polaire est venue, et l’on compare les villages.
 
 ## Qui décide, et de quoi
 

@@ -202,7 +202,10 @@ impl Browser {
     pub async fn choose(&self, test: &str, value: &str) {
         self.see(test).await;
         let element = self.client.find(Locator::Css(&format!("[data-test={test:?}]"))).await.expect(test);
-        element.select_by_value(value).await.unwrap_or_else(|error| panic!("{test}: {error}"));
+        // A number is its own label.
+        if element.select_by_value(value).await.is_err() {
+            element.select_by_label(value).await.unwrap_or_else(|error| panic!("{test}: {error}"));
+        }
     }
 
     /// Types into the element with this `data-test`, replacing what is there.
@@ -223,6 +226,18 @@ impl Browser {
             .then(KeyAction::Down { value })
             .then(KeyAction::Up { value });
         self.client.perform_actions(actions).await.expect("a key can be pressed");
+    }
+
+    /// Presses the tab key until it has led to the element with this `data-test`.
+    pub async fn tab_to(&self, test: &str) {
+        let there = format!("return document.activeElement?.dataset.test === {test:?}");
+        for _ in 0..60 {
+            self.press("Tab").await;
+            if self.eval(&there, &[]).await == true {
+                return;
+            }
+        }
+        panic!("the tab key does not lead to {test}");
     }
 
     /// Goes back to what the tab key came from.

@@ -3,9 +3,11 @@
 //! The command under test is `FLOE_BIN`, or the release build. `cargo verify` builds it and installs Chromium.
 
 mod browser;
+mod lobby;
 mod player;
 mod server;
 
 pub use browser::{Browser, LAPTOP, PHONE, SCREEN, Theme};
+pub use lobby::{begin, begin_by_keys, gather, see_both};
 pub use player::{Moment, Player};
 pub use server::{Floe, binary};

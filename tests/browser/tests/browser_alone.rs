@@ -1,6 +1,6 @@
 //! Alone and around one screen: games that live in the browser itself.
 
-use floe_browser_tests::{Browser, Floe, LAPTOP, PHONE, Player, Theme};
+use floe_browser_tests::{Browser, Floe, LAPTOP, PHONE, Player, Theme, begin, begin_by_keys, see_both};
 
 /// Plays on by clicks until the result is shown.
 async fn play_by_clicks(browser: &Browser, dice: u64) {
@@ -33,18 +33,7 @@ async fn against_bots_offline_by_clicks_alone() {
 async fn against_bots_by_keyboard_alone() {
     let floe = Floe::start();
     let browser = Browser::open(LAPTOP, Theme::Sun).await;
-    browser.hurry(&floe.url("/")).await;
-    browser.see("lobby").await;
-    let on_play = "return document.activeElement?.dataset.test === 'play-now-polar-rush'";
-    for _ in 0..40 {
-        browser.press("Tab").await;
-        if browser.eval(on_play, &[]).await == true {
-            break;
-        }
-    }
-    assert_eq!(browser.eval(on_play, &[]).await, true, "the tab key leads to the game");
-    browser.press("Enter").await;
-    browser.see("prompt").await;
+    begin_by_keys(&browser, &floe, "polar-rush").await;
     let mut player = Player::at(&browser, 2);
     while player.press().await {}
     browser.see("result").await;
@@ -55,24 +44,14 @@ async fn against_bots_by_keyboard_alone() {
 async fn two_at_one_screen_and_a_reload_in_the_middle() {
     let floe = Floe::start();
     let browser = Browser::open(PHONE, Theme::Sun).await;
-    browser.hurry(&floe.url("/")).await;
-    browser.click("one-screen-polar-rush").await;
-    browser.choose("seat-kind-0", "person").await;
-    browser.choose("seat-kind-1", "person").await;
-    browser.fill("seat-name-0", "Ann").await;
-    browser.fill("seat-name-1", "Bo").await;
-    browser.click("start").await;
-    browser.see("prompt").await;
+    begin(&browser, &floe, "polar-rush", &[], &["person", "person"]).await;
     let mut player = Player::at(&browser, 3);
     for _ in 0..30 {
         assert!(player.click().await, "the game has only begun");
     }
     browser.client.refresh().await.expect("reloads");
     browser.see("prompt").await;
-    browser
-        .until("both at the table, as before", "const seats = [...document.querySelectorAll('[data-test^=seat-]')].map(e => e.textContent).join();
-            return seats.includes('Ann') && seats.includes('Bo')")
-        .await;
+    see_both(&browser).await;
     while player.click().await {}
     browser.see("result").await;
     browser.close().await;

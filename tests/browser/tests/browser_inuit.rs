@@ -1,30 +1,8 @@
 //! Inuit: The Snow Folk in the browser: whole games by clicks and by keys, around one screen, online; accessible.
 
-use fantoccini::Locator;
-use floe_browser_tests::{Browser, Floe, LAPTOP, Moment, PHONE, Player, Theme};
+use floe_browser_tests::{Browser, Floe, LAPTOP, Moment, PHONE, Player, Theme, begin, gather};
 
-/// How many sit at the table.
-async fn set_players(browser: &Browser, players: usize) {
-    browser.see("option-players").await;
-    let list = browser.client.find(Locator::Css("[data-test=option-players]")).await.expect("a list");
-    list.select_by_label(&players.to_string()).await.expect("a number");
-}
-
-/// Sets a table up in the lobby and begins.
-async fn begin(browser: &Browser, floe: &Floe, modules: &str, seats: &[(&str, &str)]) {
-    browser.hurry(&floe.url("/")).await;
-    browser.click("one-screen-inuit").await;
-    set_players(browser, seats.len()).await;
-    browser.choose("option-modules", modules).await;
-    for (seat, (kind, name)) in seats.iter().enumerate() {
-        browser.choose(&format!("seat-kind-{seat}"), kind).await;
-        if *kind == "person" {
-            browser.fill(&format!("seat-name-{seat}"), name).await;
-        }
-    }
-    browser.click("start").await;
-    browser.see("great-white").await;
-}
+const FOUR: [&str; 4] = ["person", "easy", "easy", "easy"];
 
 /// The columns of the score pad add up to the total, whichever the modules.
 async fn the_pad_adds_up(browser: &Browser, lines: u64) {
@@ -49,8 +27,7 @@ async fn the_pad_adds_up(browser: &Browser, lines: u64) {
 async fn the_base_game_against_three_bots_by_clicks() {
     let floe = Floe::start();
     let browser = Browser::open(LAPTOP, Theme::Night).await;
-    let seats = [("person", "Ann"), ("easy", ""), ("easy", ""), ("easy", "")];
-    begin(&browser, &floe, "none", &seats).await;
+    begin(&browser, &floe, "inuit", &[("players", "4")], &FOUR).await;
     let mut player = Player::at(&browser, 11);
     player.wait().await;
 
@@ -72,7 +49,7 @@ async fn the_base_game_against_three_bots_by_clicks() {
 async fn both_modules_by_two_at_one_screen() {
     let floe = Floe::start();
     let browser = Browser::open(PHONE, Theme::Sun).await;
-    begin(&browser, &floe, "both", &[("person", "Ann"), ("person", "Bo")]).await;
+    begin(&browser, &floe, "inuit", &[("players", "2"), ("modules", "both")], &["person"; 2]).await;
     browser.see("sun-text").await;
     let mut player = Player::at(&browser, 12);
     while player.click().await {}
@@ -84,22 +61,10 @@ async fn both_modules_by_two_at_one_screen() {
 async fn three_play_online_and_a_fourth_watches() {
     let floe = Floe::start();
     let ann = Browser::open(LAPTOP, Theme::Night).await;
-    ann.hurry(&floe.url("/")).await;
-    ann.click("friends-inuit").await;
-    set_players(&ann, 3).await;
-    ann.click("start").await;
-    ann.until("the table's own address", "return location.pathname.startsWith('/t/')").await;
-    let link = ann.eval("return location.pathname", &[]).await;
-    let link = floe.url(link.as_str().expect("a path"));
-
     let bo = Browser::open(PHONE, Theme::Sun).await;
     let cy = Browser::open(LAPTOP, Theme::Sun).await;
     let watcher = Browser::open(LAPTOP, Theme::Sun).await;
-    for (browser, seat, name) in [(&ann, 0, "Ann"), (&bo, 1, "Bo"), (&cy, 2, "Cy")] {
-        browser.hurry(&link).await;
-        browser.fill("gather-name", name).await;
-        browser.click(&format!("sit-{seat}")).await;
-    }
+    let link = gather(&floe, "inuit", &[("players", "3")], &[&ann, &bo, &cy]).await;
     watcher.hurry(&link).await;
     for browser in [&ann, &bo, &cy, &watcher] {
         browser.see("great-white").await;
@@ -133,7 +98,7 @@ async fn three_play_online_and_a_fourth_watches() {
 async fn against_a_bot_by_keyboard_alone() {
     let floe = Floe::start();
     let browser = Browser::open(LAPTOP, Theme::Sun).await;
-    begin(&browser, &floe, "none", &[("person", "Ann"), ("easy", "")]).await;
+    begin(&browser, &floe, "inuit", &[("players", "2")], &["person", "easy"]).await;
     let mut player = Player::at(&browser, 17);
     while player.press().await {}
     the_pad_adds_up(&browser, 6).await;
@@ -146,8 +111,7 @@ async fn the_table_is_accessible_in_both_themes() {
     let mut wrong = Vec::new();
     for (theme, size, name) in [(Theme::Night, LAPTOP, "laptop-night"), (Theme::Sun, PHONE, "phone-sun")] {
         let browser = Browser::open(size, theme).await;
-        let seats = [("person", "Ann"), ("easy", ""), ("easy", ""), ("easy", "")];
-        begin(&browser, &floe, "both", &seats).await;
+        begin(&browser, &floe, "inuit", &[("players", "4"), ("modules", "both")], &FOUR).await;
         let mut player = Player::at(&browser, 18);
         for _ in 0..60 {
             player.click().await;

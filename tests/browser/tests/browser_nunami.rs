@@ -2,7 +2,7 @@
 
 use fantoccini::Locator;
 use fantoccini::actions::{InputSource, MOUSE_BUTTON_LEFT, MouseActions, PointerAction};
-use floe_browser_tests::{Browser, Floe, LAPTOP, PHONE, Player, Theme};
+use floe_browser_tests::{Browser, Floe, LAPTOP, PHONE, Player, Theme, begin, begin_by_keys, gather};
 use serde_json::json;
 
 /// What can be done: a name to click, or `wait`, or `over`. A card is picked first, then a cell for it. Of several
@@ -51,26 +51,6 @@ impl<'a> Sitter<'a> {
     }
 }
 
-/// A new game at one screen with these options and people or bots.
-async fn begin(browser: &Browser, floe: &Floe, options: &[(&str, &str)], kinds: &[&str]) {
-    browser.hurry(&floe.url("/")).await;
-    browser.click("one-screen-nunami").await;
-    for (key, value) in options {
-        match *value {
-            "on" => browser.click(&format!("option-{key}")).await,
-            value => browser.choose(&format!("option-{key}"), value).await,
-        }
-    }
-    for (seat, kind) in kinds.iter().enumerate() {
-        browser.choose(&format!("seat-kind-{seat}"), kind).await;
-        if *kind == "person" {
-            browser.fill(&format!("seat-name-{seat}"), ["Ann", "Bo", "Cy", "Di"][seat]).await;
-        }
-    }
-    browser.click("start").await;
-    browser.see("prompt").await;
-}
-
 #[tokio::test]
 async fn mode_a_against_a_bot_by_clicks() {
     let floe = Floe::start();
@@ -109,7 +89,7 @@ const LEAKS: &str = "
 async fn four_at_one_screen_see_only_their_own_cards() {
     let floe = Floe::start();
     let browser = Browser::open(LAPTOP, Theme::Night).await;
-    begin(&browser, &floe, &[("mode", "four")], &["person"; 4]).await;
+    begin(&browser, &floe, "nunami", &[("mode", "four")], &["person"; 4]).await;
     let mut sitter = Sitter::at(&browser);
     let (mut curtains, mut looks) = (0, 0);
     loop {
@@ -143,18 +123,8 @@ async fn looker(browser: &Browser) -> String {
 async fn two_browsers_play_online() {
     let floe = Floe::start();
     let ann = Browser::open(LAPTOP, Theme::Night).await;
-    ann.hurry(&floe.url("/")).await;
-    ann.click("friends-nunami").await;
-    ann.click("start").await;
-    ann.until("the table's own address", "return location.pathname.startsWith('/t/')").await;
-    let link = ann.eval("return location.pathname", &[]).await;
-    let link = floe.url(link.as_str().expect("a path"));
     let bo = Browser::open(PHONE, Theme::Sun).await;
-    for (browser, seat, name) in [(&ann, 0, "Ann"), (&bo, 1, "Bo")] {
-        browser.hurry(&link).await;
-        browser.fill("gather-name", name).await;
-        browser.click(&format!("sit-{seat}")).await;
-    }
+    gather(&floe, "nunami", &[], &[&ann, &bo]).await;
     let (mut first, mut second) = (Sitter::at(&ann), Sitter::at(&bo));
     while first.step().await != "over" && second.step().await != "over" {
         if first.steps % 40 == 0 {
@@ -174,18 +144,7 @@ async fn two_browsers_play_online() {
 async fn against_a_bot_by_keyboard_alone() {
     let floe = Floe::start();
     let browser = Browser::open(LAPTOP, Theme::Sun).await;
-    browser.hurry(&floe.url("/")).await;
-    browser.see("lobby").await;
-    let on_play = "return document.activeElement?.dataset.test === 'play-now-nunami'";
-    for _ in 0..40 {
-        browser.press("Tab").await;
-        if browser.eval(on_play, &[]).await == true {
-            break;
-        }
-    }
-    assert_eq!(browser.eval(on_play, &[]).await, true, "the tab key leads to the game");
-    browser.press("Enter").await;
-    browser.see("prompt").await;
+    begin_by_keys(&browser, &floe, "nunami").await;
     let mut player = Player::at(&browser, 2);
     for _ in 0..1_000 {
         // A card that was chosen waits for a cell, and the land stands before the hand.
@@ -226,7 +185,7 @@ async fn step_to_the_land(browser: &Browser) -> bool {
 async fn with_inua_and_a_land_laid_by_hand() {
     let floe = Floe::start();
     let browser = Browser::open(LAPTOP, Theme::Sun).await;
-    begin(&browser, &floe, &[("inua", "on"), ("layout", "players")], &["person", "easy"]).await;
+    begin(&browser, &floe, "nunami", &[("inua", "on"), ("layout", "players")], &["person", "easy"]).await;
     // The first board that is ours to lay is dragged to its place.
     browser.until("a place for a board", "return !!document.querySelector('.nu-place[data-legal]')").await;
     let boards = "return document.querySelectorAll('.nu-board').length";
@@ -258,7 +217,7 @@ async fn the_table_is_accessible_in_both_themes() {
     let mut wrong: Vec<String> = Vec::new();
     for (theme, size, name) in [(Theme::Night, PHONE, "night-phone"), (Theme::Sun, LAPTOP, "sun-laptop")] {
         let browser = Browser::open(size, theme).await;
-        begin(&browser, &floe, &[("inua", "on")], &["person", "easy"]).await;
+        begin(&browser, &floe, "nunami", &[("inua", "on")], &["person", "easy"]).await;
         let mut sitter = Sitter::at(&browser);
         for _ in 0..12 {
             sitter.step().await;

@@ -1,32 +1,18 @@
 //! Online by a link: two browsers play, a third watches, one reloads in the middle.
 
-use floe_browser_tests::{Browser, Floe, LAPTOP, PHONE, Player, Theme};
+use floe_browser_tests::{Browser, Floe, LAPTOP, Moment, PHONE, Player, Theme, gather, see_both};
 
 #[tokio::test]
 async fn two_play_by_a_link_a_third_watches_and_one_reloads() {
     let floe = Floe::start();
     let ann = Browser::open(LAPTOP, Theme::Night).await;
-    ann.hurry(&floe.url("/")).await;
-    ann.click("friends-polar-rush").await;
-    ann.click("start").await;
-    ann.until("the table's own address", "return location.pathname.startsWith('/t/')").await;
-    let link = ann.eval("return location.pathname", &[]).await;
-    let link = floe.url(link.as_str().expect("a path"));
-
     let bo = Browser::open(PHONE, Theme::Sun).await;
     let watcher = Browser::open(LAPTOP, Theme::Sun).await;
-    for (browser, seat, name) in [(&ann, 0, "Ann"), (&bo, 1, "Bo")] {
-        browser.hurry(&link).await;
-        browser.fill("gather-name", name).await;
-        browser.click(&format!("sit-{seat}")).await;
-    }
+    let link = gather(&floe, "polar-rush", &[], &[&ann, &bo]).await;
     watcher.hurry(&link).await;
+    watcher.see("prompt").await;
     for browser in [&ann, &bo, &watcher] {
-        browser.see("prompt").await;
-        browser
-            .until("both at the table", "const seats = [...document.querySelectorAll('[data-test^=seat-]')].map(e => e.textContent).join();
-                return seats.includes('Ann') && seats.includes('Bo')")
-            .await;
+        see_both(browser).await;
     }
 
     let (mut first, mut second) = (Player::at(&ann, 5), Player::at(&bo, 6));
@@ -39,10 +25,7 @@ async fn two_play_by_a_link_a_third_watches_and_one_reloads() {
         }
         if steps == 25 {
             let mut idle = Player::at(&watcher, 7);
-            assert!(
-                !matches!(idle.look().await, floe_browser_tests::Moment::Choose(_)),
-                "who watches plays nothing"
-            );
+            assert!(!matches!(idle.look().await, Moment::Choose(_)), "who watches plays nothing");
             assert!(idle.click().await);
         }
     }

@@ -34,6 +34,8 @@ pub(super) struct Report<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     mean_scores: Option<Vec<f64>>,
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    mean_scores_by_bot: BTreeMap<BotKind, f64>,
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     facts: BTreeMap<&'static str, Fact>,
 }
 
@@ -87,6 +89,7 @@ impl<'a> Report<'a> {
             iterations: order.iterations,
             mean_scores: (tally.scored > 0)
                 .then(|| tally.scores.iter().map(|sum| *sum as f64 / tally.scored as f64).collect()),
+            mean_scores_by_bot: mean_scores_by_bot(order, tally),
             facts: tally.facts(),
         }
     }
@@ -111,22 +114,13 @@ impl<'a> Report<'a> {
         )?;
         writeln!(out, "\n{}", paint.bold("  wins by seat"))?;
         for (seat, wins) in self.wins.iter().enumerate() {
-            let score = self
-                .mean_scores
-                .as_ref()
-                .and_then(|means| means.get(seat))
-                .map(|mean| format!("  {mean:8.2} points"));
-            writeln!(
-                out,
-                "    {:<8}{}{}",
-                format!("seat {}", seat + 1),
-                share(*wins),
-                score.unwrap_or_default()
-            )?;
+            let score = points(self.mean_scores.as_ref().and_then(|means| means.get(seat)));
+            writeln!(out, "    {:<8}{}{score}", format!("seat {}", seat + 1), share(*wins))?;
         }
         writeln!(out, "\n{}", paint.bold("  wins by bot"))?;
         for (bot, wins) in &self.wins_by_bot {
-            writeln!(out, "    {bot:<8}{}", share(*wins))?;
+            let score = points(self.mean_scores_by_bot.get(bot));
+            writeln!(out, "    {bot:<8}{}{score}", share(*wins))?;
         }
         let Length { min, p10, p50, p90, max } = self.length;
         writeln!(out, "\n{}", paint.bold("  decisions in a game"))?;
@@ -142,4 +136,19 @@ impl<'a> Report<'a> {
         }
         Ok(())
     }
+}
+
+/// Points on average, for the end of a line.
+fn points(mean: Option<&f64>) -> String {
+    mean.map(|mean| format!("  {mean:8.2} points")).unwrap_or_default()
+}
+
+/// What a seat of each kind of bot scored on average.
+fn mean_scores_by_bot(order: &Order, tally: &Tally) -> BTreeMap<BotKind, f64> {
+    let mut sums: BTreeMap<BotKind, (i64, i64)> = BTreeMap::new();
+    for ((bot, points), seats) in order.bots.iter().zip(&tally.scores_by_bot).zip(&tally.scored_by_bot) {
+        let sum = sums.entry(*bot).or_default();
+        *sum = (sum.0 + points, sum.1 + seats);
+    }
+    sums.into_iter().map(|(bot, (points, seats))| (bot, points as f64 / seats as f64)).collect()
 }

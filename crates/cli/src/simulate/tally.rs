@@ -19,6 +19,9 @@ pub(super) struct Tally {
     /// Points of each seat, all games together, and in how many games there were any.
     pub(super) scores: Vec<i64>,
     pub(super) scored: u64,
+    /// Points of each bot of the order, all its seats together, and how many seats it had.
+    pub(super) scores_by_bot: Vec<i64>,
+    pub(super) scored_by_bot: Vec<i64>,
     /// How many games had so many decisions.
     lengths: BTreeMap<u64, u64>,
     /// How many games had so much of what the game counts of itself; nought is not noted.
@@ -58,7 +61,10 @@ impl Tally {
         if let Some(scores) = &outcome.scores {
             self.scored += 1;
             for (seat, points) in scores.iter() {
+                let bot = usize::from(played.bots[seat]);
                 *at(&mut self.scores, seat.index()) += i64::from(*points);
+                *at(&mut self.scores_by_bot, bot) += i64::from(*points);
+                *at(&mut self.scored_by_bot, bot) += 1;
             }
         }
     }
@@ -72,6 +78,8 @@ impl Tally {
         add(&mut self.wins, &other.wins);
         add(&mut self.wins_by_bot, &other.wins_by_bot);
         add(&mut self.scores, &other.scores);
+        add(&mut self.scores_by_bot, &other.scores_by_bot);
+        add(&mut self.scored_by_bot, &other.scored_by_bot);
         for (length, games) in &other.lengths {
             *self.lengths.entry(*length).or_default() += games;
         }

@@ -36,7 +36,7 @@ pub(crate) fn log(screen: Screen) -> AnyView {
     view! {
         <section class="log" aria-label=move || t("ui-log")>
             <h2>{move || t("ui-log")}</h2>
-            <ol node_ref=list data-test="log" tabindex="0">
+            <ol node_ref=list data-test="log" data-walks>
                 // A line told anew, to other eyes, is another line.
                 <For each=told key=|line| Arc::as_ptr(line) as usize
                     children=move |line| entry(screen, colours, line)/>
@@ -55,7 +55,7 @@ fn entry(screen: Screen, colours: Known<Vec<&'static str>>, line: Arc<Line>) -> 
     let text = move || screen.sentences(&line).join(" ");
     view! {
         <li class=class>
-            <button type="button" data-test="log-line" title=move || t("ui-log-jump")
+            <button type="button" data-test="log-line" data-walk data-line tabindex="-1" title=move || t("ui-log-jump")
                 on:click=click(move |_| screen.look(plies))>{move || text()}</button>
         </li>
     }

@@ -22,7 +22,7 @@ pub(crate) mod spot;
 mod table;
 mod text;
 mod type_move;
-mod walk;
+pub(crate) mod walk;
 
 use leptos::prelude::*;
 

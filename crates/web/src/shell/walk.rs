@@ -1,6 +1,7 @@
 //! Walking with the arrow keys: over a board, or over tiles, from one thing to the nearest in that direction.
 //!
-//! A group is marked `data-walks`, what can be walked to `data-walk`. One thing of each group takes the tab key.
+//! A group is marked `data-walks`, what can be walked to `data-walk`, a line of the log `data-line` besides. One thing of
+//! each group takes the tab key.
 
 use std::cell::Cell;
 
@@ -45,12 +46,13 @@ pub(crate) fn walk(event: &KeyboardEvent) -> bool {
     true
 }
 
-/// Lets the tab key enter every group at something that can be played; and whoever plays by keys and has lost
-/// the thing under the finger finds the next one there.
+/// Lets the tab key enter every group at something that can be played, and the log at its newest line; and whoever
+/// plays by keys and has lost the thing under the finger finds the next one there.
 pub(crate) fn refresh() {
     for group in all("[data-walks]") {
-        if let Some(legal) = things(&group, "[data-legal]").into_iter().next() {
-            enter_at(&group, &legal);
+        let legal = things(&group, "[data-legal]").into_iter().next();
+        if let Some(entrance) = legal.or_else(|| things(&group, "[data-line]").pop()) {
+            enter_at(&group, &entrance);
         }
     }
     if by_keys()
@@ -66,7 +68,7 @@ fn is_idle() -> bool {
     match document().active_element() {
         None => true,
         Some(element) => {
-            let spent = element.has_attribute("data-walk") && !element.has_attribute("data-legal");
+            let spent = element.matches("[data-walk]:not([data-legal], [data-line])").unwrap_or(false);
             element.tag_name() == "BODY" || spent
         }
     }

@@ -8,6 +8,7 @@ use super::forecast::{Forecast, forecast};
 use crate::browser;
 use crate::json::known;
 use crate::live::{Known, Live, effect};
+use crate::shell::walk;
 use crate::source::Screen;
 
 /// A choice in the making. The game asks for a whole placement at once; people choose the card first.
@@ -79,6 +80,7 @@ impl Choice {
         self.slot.set(Some(slot));
         if by_keys {
             browser::after(40, || {
+                walk::refresh();
                 if let Some(cell) = browser::find(".nu-land [data-legal]") {
                     let _ = cell.focus();
                 }
