@@ -5,7 +5,9 @@ use std::os::unix::process::CommandExt;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-use fantoccini::actions::{InputSource, KeyAction, KeyActions};
+use fantoccini::actions::{
+    InputSource, KeyAction, KeyActions, MOUSE_BUTTON_LEFT, MouseActions, PointerAction,
+};
 use fantoccini::error::CmdError;
 use fantoccini::{Client, ClientBuilder, Locator};
 use hyper_util::client::legacy::connect::HttpConnector;
@@ -182,14 +184,16 @@ impl Browser {
         }
     }
 
-    /// Clicks the element if it can be clicked now; whoever plays looks again otherwise.
+    /// Clicks the element with the mouse if it can be clicked now; whoever plays looks again otherwise. Much quicker
+    /// than [`Browser::click`], which asks the driver for the same in many steps.
     pub async fn try_click(&self, test: &str) {
-        let found = self.client.find(Locator::Css(&format!("[data-test={test:?}]"))).await;
-        if let Ok(element) = found
-            && element.click().await.is_err()
-        {
-            self.scroll_to(test).await;
-        }
+        let place = self.eval(&format!("{FIND} {PLACE} return place(find({test:?}));"), &[]).await;
+        let (Some(x), Some(y)) = (place[0].as_f64(), place[1].as_f64()) else { return };
+        let click = MouseActions::new("mouse".to_owned())
+            .then(PointerAction::MoveTo { duration: Some(Duration::ZERO), x, y })
+            .then(PointerAction::Down { button: MOUSE_BUTTON_LEFT })
+            .then(PointerAction::Up { button: MOUSE_BUTTON_LEFT });
+        self.client.perform_actions(click).await.expect("the mouse clicks");
     }
 
     /// Brings the element into the middle: it may lie below the prompt, which stays in sight on a phone.
@@ -309,6 +313,21 @@ pub(crate) const KEYS: &[(&str, char)] = &[
 /// A visible element by its `data-test`.
 const FIND: &str = "const find = t => [...document.querySelectorAll('[data-test=\"' + t + '\"]')]
     .find(e => e.getClientRects().length > 0 && getComputedStyle(e).visibility !== 'hidden');";
+
+/// Where on the screen to touch an element, brought into sight if it is not; nothing if something is in front of it.
+const PLACE: &str = "const place = e => {
+    const middle = () => {
+        const r = e.getBoundingClientRect();
+        const [x, y] = [Math.round(r.left + r.width / 2), Math.round(r.top + r.height / 2)];
+        const hit = document.elementFromPoint(x, y);
+        return hit && (e.contains(hit) || hit.contains(e)) ? [x, y] : null;
+    };
+    if (!e) return null;
+    const here = middle();
+    if (here) return here;
+    e.scrollIntoView({block: 'center', inline: 'center', behavior: 'instant'});
+    return middle();
+};";
 
 fn start_driver() -> (Child, u16) {
     let mut driver = Command::new("chromedriver")

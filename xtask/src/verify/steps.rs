@@ -77,13 +77,13 @@ pub(crate) const STEPS: &[Step] = &[
         name: "parity",
         what: "native code and wasm play the same games",
         advice: "`cargo verify --only parity` repeats it.",
-        check: |project| done(browser(project, "parity")),
+        check: |project| done(browser(project, "parity", 1)),
     },
     Step {
         name: "browser",
         what: "the game can be played in a browser",
         advice: "`cargo verify --only browser` repeats it.",
-        check: |project| done(browser(project, "browser*")),
+        check: |project| done(browser(project, "browser", 3)),
     },
     Step {
         name: "deny",
@@ -141,9 +141,11 @@ fn test(project: &Project) -> Result<()> {
     run(cargo_test(project).args(["--package=floe-web", "--profile=xtask"]))
 }
 
-/// Runs the browser tests whose files have this name: they need the release build of `floe` and Chromium.
-fn browser(project: &Project, pattern: &str) -> Result<()> {
-    run(cargo_test(project).args(["--package", BROWSER, "--test", pattern, "--", "--test-threads=1"]))
+/// Runs tests with browsers, so many at a time: they need the release build of `floe` and Chromium. A browser waits as
+/// long as it works, so two processors have enough to do with three.
+fn browser(project: &Project, tests: &str, at_a_time: usize) -> Result<()> {
+    let threads = format!("--test-threads={at_a_time}");
+    run(cargo_test(project).args(["--package", BROWSER, "--test", tests, "--", &threads]))
 }
 
 /// The case files of every game behind the door; the cases of a game that is not there yet are among its tests.

@@ -28,7 +28,7 @@ async fn every_screen_is_accessible_in_both_themes_at_all_sizes() {
             let mut player = Player::at(&browser, 8);
             player.wait().await;
             check("polar-rush").await;
-            for _ in 0..60 {
+            for _ in 0..24 {
                 player.click().await;
             }
             player.wait().await;

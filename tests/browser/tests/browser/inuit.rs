@@ -113,7 +113,7 @@ async fn the_table_is_accessible_in_both_themes() {
         let browser = Browser::open(size, theme).await;
         begin(&browser, &floe, "inuit", &[("players", "4"), ("modules", "both")], &FOUR).await;
         let mut player = Player::at(&browser, 18);
-        for _ in 0..60 {
+        for _ in 0..40 {
             player.click().await;
         }
         player.wait().await;
