@@ -9,6 +9,7 @@
 #![allow(unreachable_pub)]
 
 mod app;
+mod art;
 mod browser;
 mod credits;
 mod games;

@@ -7,10 +7,10 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wasm_bindgen_futures::JsFuture;
 
+use crate::art::icon;
 use crate::games::shelf::title_of;
 use crate::games::when_here;
 use crate::route::{self, Route};
-use crate::shell::icon;
 use crate::source::local;
 use crate::storage::{self, Kept};
 use crate::words::{t, t_with};

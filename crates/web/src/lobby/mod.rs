@@ -10,11 +10,11 @@ use floe_table::{BotKind, Holder, door};
 use leptos::prelude::*;
 use serde_json::json;
 
+use crate::art::cover;
 use crate::games::shelf::{IN_THE_MAKING, Shelved, shelf};
 use crate::games::when_here;
 use crate::names;
 use crate::route::{self, Route};
-use crate::shell::cover;
 use crate::shell::header::header;
 use crate::source::local;
 use crate::words::{t, t_with, words};

@@ -26,7 +26,7 @@ pub(crate) fn chat(screen: Screen) -> AnyView {
                     placeholder=move || t("ui-chat") prop:value=move || text.get()
                     on:input:target=typed(move |now| text.set(now))/>
                 <button type="submit" class="quiet" data-test="chat-send" aria-label=move || t("ui-chat-send")>
-                    {super::icon("chat")}
+                    {crate::art::icon("chat")}
                 </button>
             </form>
         }.into_any())}

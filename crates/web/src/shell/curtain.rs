@@ -20,7 +20,7 @@ pub(crate) fn curtain(screen: Screen) -> AnyView {
             view! {
                 <div class="curtain" role="dialog" aria-modal="true" data-test="curtain"
                     aria-label=words("ui-curtain")>
-                    {super::art("icons", "logo")}
+                    {crate::art::icon("logo")}
                     <p>{words("ui-curtain")}</p>
                     <button type="button" class="act" data-test="curtain-lift" autofocus on:click=click(lift)>
                         {words("ui-curtain-lift")}

@@ -8,7 +8,7 @@ use floe_table::{BotKind, Chair, Holder, Stage};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use super::icon;
+use crate::art::icon;
 use crate::browser;
 use crate::names;
 use crate::settings::change;

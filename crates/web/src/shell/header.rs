@@ -5,7 +5,7 @@ use crate::on::click;
 use leptos::prelude::*;
 
 use super::settings::settings_sheet;
-use super::{art, icon};
+use crate::art::{art, icon};
 use crate::route::{self, Route};
 use crate::settings::{change, settings};
 use crate::words::t;

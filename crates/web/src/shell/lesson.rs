@@ -9,7 +9,7 @@ use floe_table::{Act, Holder, Table};
 use leptos::prelude::*;
 use serde_json::Value;
 
-use super::icon;
+use crate::art::icon;
 use crate::json;
 use crate::source::Screen;
 use crate::source::local::Local;

@@ -3,7 +3,7 @@
 use crate::on::click;
 use leptos::prelude::*;
 
-use super::icon;
+use crate::art::icon;
 use crate::route::{self, Route};
 use crate::source::{Link, Screen};
 use crate::words::t;

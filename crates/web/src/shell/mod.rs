@@ -24,24 +24,4 @@ mod text;
 mod type_move;
 pub(crate) mod walk;
 
-use leptos::prelude::*;
-
 pub(crate) use table::shell;
-
-/// A picture from a sprite, for the eye only.
-pub(crate) fn art(sprite: &'static str, name: &'static str) -> AnyView {
-    let href = format!("/art/{sprite}.svg#{name}");
-    view! { <svg class="art" aria-hidden="true"><use href=href></use></svg> }.into_any()
-}
-
-/// An icon, for the eye only.
-pub(crate) fn icon(name: &'static str) -> AnyView {
-    art("icons", name)
-}
-
-/// A cover, for the eye only.
-pub(crate) fn cover(game: &str) -> AnyView {
-    let href = format!("/art/lobby.svg#cover-{game}");
-    view! { <svg class="cover" viewBox="0 0 480 270" aria-hidden="true"><use href=href></use></svg> }
-        .into_any()
-}

@@ -7,7 +7,7 @@ use floe_table::wire::Ask;
 use floe_table::{Advice, Stage, UndoRight};
 use leptos::prelude::*;
 
-use super::icon;
+use crate::art::icon;
 use crate::json;
 use crate::source::Screen;
 use crate::words::{t, t_with};

@@ -7,7 +7,7 @@ use crate::on::click;
 use leptos::leptos_dom::helpers::IntervalHandle;
 use leptos::prelude::*;
 
-use super::icon;
+use crate::art::icon;
 use crate::source::Screen;
 use crate::words::{t, t_with};
 

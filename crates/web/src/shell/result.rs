@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use serde_json::Value;
 
 use super::chart::chart;
-use super::icon;
+use crate::art::icon;
 use crate::browser;
 use crate::parts::more;
 use crate::source::{Answer, Screen};

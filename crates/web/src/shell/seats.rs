@@ -5,7 +5,7 @@ use floe_engine::Seat;
 use floe_table::{Chair, Holder, Stage};
 use leptos::prelude::*;
 
-use super::icon;
+use crate::art::icon;
 use crate::source::{Link, Screen};
 use crate::words::{t, words};
 

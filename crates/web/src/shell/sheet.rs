@@ -3,7 +3,7 @@
 use leptos::html::Dialog;
 use leptos::prelude::*;
 
-use super::icon;
+use crate::art::icon;
 use crate::live::{Live, effect};
 use crate::on::click;
 use crate::words::t;

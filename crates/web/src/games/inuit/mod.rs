@@ -173,7 +173,7 @@ fn nothing() -> View {
 
 /// A picture of the game's sprite, for the eye only.
 fn art(name: &'static str) -> AnyView {
-    crate::shell::art("inuit", name)
+    crate::art::art("inuit", name)
 }
 
 /// A phrase.

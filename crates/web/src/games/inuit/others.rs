@@ -10,9 +10,9 @@ use super::face::{chip, craft, picture, sign};
 use super::pile::counted;
 use super::village::{brought, colour, head, in_words, village, weapon_chip};
 use super::{Listed, art, list, mark, named, say};
+use crate::art::icon;
 use crate::live::{Known, Live};
 use crate::on::click;
-use crate::shell::icon;
 use crate::source::Screen;
 use crate::words::t;
 

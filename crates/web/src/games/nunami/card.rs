@@ -5,6 +5,7 @@ use leptos::prelude::*;
 
 use super::geometry::{CARD, Point, Triangle};
 use super::say::signed;
+use crate::art::place;
 
 /// What lies on top, drawn in the triangle's own frame.
 pub(crate) fn lying(lying: &Lying, triangle: Triangle) -> AnyView {
@@ -85,7 +86,7 @@ pub(crate) fn dot(class: &'static str, at: Point, radius: &'static str) -> AnyVi
 
 /// A picture of the sprite around a point.
 pub(crate) fn picture(name: &str, at: Point, size: i32) -> AnyView {
-    let href = format!("/art/nunami.svg#{name}");
+    let href = place("nunami", name);
     let (x, y) = ((at.x - size / 2).to_string(), (at.y - size / 2).to_string());
     view! { <use href=href x=x y=y width=size.to_string() height=size.to_string()></use> }.into_any()
 }

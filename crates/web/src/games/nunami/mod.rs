@@ -155,5 +155,5 @@ fn nothing() -> View {
 
 /// A picture of the game's sprite, for the eye only.
 fn art(name: &'static str) -> AnyView {
-    crate::shell::art("nunami", name)
+    crate::art::art("nunami", name)
 }

@@ -8,9 +8,9 @@ use leptos::prelude::*;
 
 use super::choice::Choice;
 use super::say::{say, signed};
+use crate::art::icon;
 use crate::live::{Known, Live};
 use crate::on::click;
-use crate::shell::icon;
 use crate::source::Screen;
 
 /// The sheet, to be opened at any time.

@@ -132,7 +132,7 @@ fn nothing() -> View {
 
 /// A picture of the game's sprite, for the eye only.
 fn art(name: &'static str) -> AnyView {
-    crate::shell::art("polar-rush", name)
+    crate::art::art("polar-rush", name)
 }
 
 /// The sprite of a picture or tile, by the name of its message.
