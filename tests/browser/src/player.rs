@@ -103,9 +103,12 @@ impl<'a> Player<'a> {
             (Some(_), _, _) => spaces.iter().max(),
             (None, Some(_), Some(ahead)) if !boards.is_empty() => Some(ahead),
             (None, Some(behind), _) => Some(behind),
-            // Who scouts whenever it is possible plays a shorter game.
+            // Who scouts whenever it is possible plays a shorter game, and so does who has many Scouts.
             _ => choices.iter().find(|choice| ["harpoon-take", "reveal"].contains(&choice.as_str())),
         };
+        let scouts = ["occupation-scout", "occupation-elder"]
+            .map(|name| choices.iter().find(|choice| *choice == name));
+        let choice = choice.or(scouts[0]).or(scouts[1].filter(|_| self.roll(2) == 0));
         choice.unwrap_or(&choices[self.roll(choices.len())]).clone()
     }
 

@@ -36,6 +36,9 @@ pub(crate) const KEYS: [(&str, &str); 11] = [
 pub(crate) fn listen(screen: Screen, doors: Doors) {
     let down = window_event_listener(leptos::ev::keydown, move |event| {
         walk::used_keys(true);
+        if event.key() == "Tab" {
+            walk::open_entrances();
+        }
         if let Some(element) = event.target().and_then(|target| target.dyn_into::<HtmlElement>().ok())
             && is_for_typing(&element)
         {

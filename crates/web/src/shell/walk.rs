@@ -46,15 +46,21 @@ pub(crate) fn walk(event: &KeyboardEvent) -> bool {
     true
 }
 
-/// Lets the tab key enter every group at something that can be played, and the log at its newest line; and whoever
-/// plays by keys and has lost the thing under the finger finds the next one there.
-pub(crate) fn refresh() {
+/// Lets the tab key enter every group at something that can be played, and the log at its newest line, wherever
+/// somebody has walked in it before.
+pub(crate) fn open_entrances() {
     for group in all("[data-walks]") {
         let legal = things(&group, "[data-legal]").into_iter().next();
         if let Some(entrance) = legal.or_else(|| things(&group, "[data-line]").pop()) {
             enter_at(&group, &entrance);
         }
     }
+}
+
+/// Something new can be played: the tab key leads to it, and whoever plays by keys and has lost the thing under the
+/// finger finds the next one there.
+pub(crate) fn refresh() {
+    open_entrances();
     if by_keys()
         && is_idle()
         && let Some(next) = browser::find("[data-play]").or_else(|| browser::find("[data-legal]"))
