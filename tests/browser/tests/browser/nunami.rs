@@ -95,7 +95,7 @@ async fn four_at_one_screen_see_only_their_own_cards() {
     loop {
         let looker = browser.eval(LOOKER, &[]).await;
         if looker.is_string() {
-            assert_eq!(browser.eval(LEAKS, &[looker.clone()]).await, "", "seen by {looker}");
+            assert_eq!(browser.eval(LEAKS, std::slice::from_ref(&looker)).await, "", "seen by {looker}");
             looks += 1;
         }
         match sitter.step().await.as_str() {
