@@ -212,8 +212,7 @@ pub(crate) struct Cards(u64);
 impl Cards {
     pub(crate) const NONE: Cards = Cards(0);
     /// All daughters.
-    pub(crate) const DAUGHTERS: Cards =
-        Cards(((1 << Card::DAUGHTERS) - 1) << Card::FIRST_DAUGHTER);
+    pub(crate) const DAUGHTERS: Cards = Cards(((1 << Card::DAUGHTERS) - 1) << Card::FIRST_DAUGHTER);
 
     #[inline]
     pub(crate) fn has(self, card: Card) -> bool {

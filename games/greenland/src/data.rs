@@ -16,10 +16,11 @@ use crate::tribe::Tribe;
 
 /// The components this program is built with. Screens use them to mark what is reconstructed.
 pub fn data() -> &'static Data {
-    static DATA: LazyLock<Data> = LazyLock::new(|| match Data::parse(include_str!("../data/greenland.toml")) {
-        Ok(data) => data,
-        Err(why) => unreachable!("the data built in are tested, and yet: {why}"),
-    });
+    static DATA: LazyLock<Data> =
+        LazyLock::new(|| match Data::parse(include_str!("../data/greenland.toml")) {
+            Ok(data) => data,
+            Err(why) => unreachable!("the data built in are tested, and yet: {why}"),
+        });
     &DATA
 }
 

@@ -45,9 +45,9 @@ use floe_engine::{Chance, Game, Outcome, Refusal, Seat, SetupError, Turn};
 pub use agenda::Phase;
 pub use card::{CARDS, Card, Class, EVENTS, EventCard, Row};
 pub use data::{
-    Action, AnimalInfo, Becomes, BiomeInfo, Colours, Craft, Data, DataFile, DaughterInfo, Dice, EventInfo, FarmInfo,
-    HandInfo, IconInfo, ImportInfo, InventionInfo, NewWorldInfo, Per, PlacardInfo, Provenance, Raid, RankInfo,
-    ShoreInfo, Source, TrophyInfo, data,
+    Action, AnimalInfo, Becomes, BiomeInfo, Colours, Craft, Data, DataFile, DaughterInfo, Dice, EventInfo,
+    FarmInfo, HandInfo, IconInfo, ImportInfo, InventionInfo, NewWorldInfo, Per, PlacardInfo, Provenance,
+    Raid, RankInfo, ShoreInfo, Source, TrophyInfo, data,
 };
 pub use dice::{Faces, Handful};
 pub use disks::{Disk, Disks};

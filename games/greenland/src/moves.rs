@@ -10,7 +10,10 @@ use crate::tribe::Tribe;
 /// One small decision.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case", deny_unknown_fields)]
-#[expect(missing_docs, reason = "the fields are which card, which tribe, which rank, and whether it is the Alpha")]
+#[expect(
+    missing_docs,
+    reason = "the fields are which card, which tribe, which rank, and whether it is the Alpha"
+)]
 pub enum Move {
     /// Turn up the event of the turn.
     TurnUp,

@@ -56,13 +56,26 @@ impl Greenland {
     }
 
     /// Unassigned tribesmen die.
-    pub(crate) fn kill_unassigned(&mut self, tribe: Tribe, small: u8, alpha: bool, tell: &mut impl FnMut(Event)) {
+    pub(crate) fn kill_unassigned(
+        &mut self,
+        tribe: Tribe,
+        small: u8,
+        alpha: bool,
+        tell: &mut impl FnMut(Event),
+    ) {
         self.folk_mut(tribe).unassigned -= small + u8::from(alpha);
         self.bury(tribe, small, alpha, tell);
     }
 
     /// Tribesmen on a card die.
-    pub(crate) fn kill_on(&mut self, tribe: Tribe, card: Card, small: u8, alpha: bool, tell: &mut impl FnMut(Event)) {
+    pub(crate) fn kill_on(
+        &mut self,
+        tribe: Tribe,
+        card: Card,
+        small: u8,
+        alpha: bool,
+        tell: &mut impl FnMut(Event),
+    ) {
         self.people[card.index()][tribe.index()] -= small + u8::from(alpha);
         self.bury(tribe, small, alpha, tell);
     }
@@ -158,7 +171,14 @@ impl Greenland {
     }
 
     /// A tribesman on a card becomes a Husband.
-    pub(crate) fn marry(&mut self, tribe: Tribe, from: Card, bride: Card, alpha: bool, tell: &mut impl FnMut(Event)) {
+    pub(crate) fn marry(
+        &mut self,
+        tribe: Tribe,
+        from: Card,
+        bride: Card,
+        alpha: bool,
+        tell: &mut impl FnMut(Event),
+    ) {
         let Some(daughter) = bride.daughter() else { return };
         self.people[from.index()][tribe.index()] -= 1;
         if alpha {

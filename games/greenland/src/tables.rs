@@ -63,10 +63,16 @@ pub(crate) struct Animal {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Icon {
     Migration(Row),
-    Crowd { at: u8 },
-    Venereal { brides: Tribes },
+    Crowd {
+        at: u8,
+    },
+    Venereal {
+        brides: Tribes,
+    },
     Feud,
-    Depletion { animals: bool },
+    Depletion {
+        animals: bool,
+    },
     Cooling,
     ElderDieOff,
     Breakage,
@@ -367,7 +373,8 @@ impl Tables {
                 }
                 self.iron_imports.add(card);
             }
-            let Some(event) = file.events.iter().position(|event| event.import.as_ref() == Some(&info.id)) else {
+            let Some(event) = file.events.iter().position(|event| event.import.as_ref() == Some(&info.id))
+            else {
                 return Err(format!("import {}: it is on no event", info.id));
             };
             self.import_event[card.index()] = EventCard::of(event);

@@ -234,9 +234,9 @@ impl Greenland {
     pub(crate) fn look(&self) -> View {
         let asked = self.asked();
         let question = Question::of(self.agenda.top());
-        let bids = self.auction.map(|auction| {
-            self.living.iter().map(|tribe| (tribe, auction.bids[tribe.index()])).collect()
-        });
+        let bids = self
+            .auction
+            .map(|auction| self.living.iter().map(|tribe| (tribe, auction.bids[tribe.index()])).collect());
         View {
             board: self.board(),
             north_deck: self.decks[Row::North.index()].len(),

@@ -183,7 +183,9 @@ impl Greenland {
             }
         }
         let order = self.turn.order.members();
-        if self.living.iter().any(|tribe| !order.has(tribe)) || order.iter().any(|tribe| !self.seated.members().has(tribe)) {
+        if self.living.iter().any(|tribe| !order.has(tribe))
+            || order.iter().any(|tribe| !self.seated.members().has(tribe))
+        {
             return Err("the player order names every living tribe and no other".into());
         }
         Ok(())
@@ -236,7 +238,9 @@ impl Greenland {
         }
         for (tribe, record) in &board.tribes {
             for card in &record.hand {
-                if !self.values.d_cards.has(*card) && !self.values.i_cards.has(*card) || only_in_tableaux(*card) {
+                if !self.values.d_cards.has(*card) && !self.values.i_cards.has(*card)
+                    || only_in_tableaux(*card)
+                {
                     return Err(format!("{} is no hand card", card.name()));
                 }
                 put(*card)?;
@@ -273,7 +277,8 @@ impl Greenland {
         let to_come = |card: Card| match card.class() {
             Class::Farm => choosing.iter().any(|tribe| self.values.farm[tribe.index()].has(card)),
             Class::Import => {
-                !self.is_shown(self.values.import_event(card)) || self.auction.is_some_and(|auction| auction.card == card)
+                !self.is_shown(self.values.import_event(card))
+                    || self.auction.is_some_and(|auction| auction.card == card)
             }
             _ => false,
         };
@@ -286,11 +291,13 @@ impl Greenland {
         for card in Card::all() {
             let somebody = self.people[card.index()].iter().any(|count| *count > 0);
             let place = self.row_of(card).is_some()
-                || (self.owner(card).is_some() && (card.class() == Class::Daughter || self.values.d_cards.has(card)));
+                || (self.owner(card).is_some()
+                    && (card.class() == Class::Daughter || self.values.d_cards.has(card)));
             if somebody && !place {
                 return Err(format!("nobody can stand on {}", card.name()));
             }
-            if self.husband(card).is_some_and(|husband| self.owner(card).is_none_or(|owner| owner == husband)) {
+            if self.husband(card).is_some_and(|husband| self.owner(card).is_none_or(|owner| owner == husband))
+            {
                 return Err(format!("{} cannot have this Husband", card.name()));
             }
         }
@@ -340,23 +347,36 @@ impl Greenland {
     fn check_questions(&self) -> Checked {
         let plays = |tribes: Tribes| tribes.iter().all(|tribe| self.seated.members().has(tribe));
         if let Some(auction) = &self.auction
-            && (!self.living.has(auction.asked) || auction.card.class() != Class::Import || !plays(auction.out))
+            && (!plays(Tribes::just(auction.asked))
+                || auction.card.class() != Class::Import
+                || !plays(auction.out))
         {
-            return Err("the auction is of an import, and a living tribe is asked".into());
+            return Err("the auction is of an import, among the tribes of this game".into());
         }
         if let Some(auction) = &self.auction
             && self.living.iter().any(|tribe| auction.bids[tribe.index()] > self.folk(tribe).disks.ivory)
         {
             return Err("nobody bids more ivory than he holds".into());
         }
-        let lines = [self.talk.map(|talk| talk.order), self.attack.map(|attack| attack.order), self.hunt.map(|hunt| hunt.order)];
+        let lines = [
+            self.talk.map(|talk| talk.order),
+            self.attack.map(|attack| attack.order),
+            self.hunt.map(|hunt| hunt.order),
+        ];
         if lines.into_iter().flatten().any(|line| !plays(line.members())) {
             return Err("somebody who does not play is in talks, an attack or a hunt".into());
         }
-        let cards = [self.talk.map(|talk| talk.card), self.attack.map(|attack| attack.card), self.hunt.map(|hunt| hunt.card)];
+        let cards = [
+            self.talk.map(|talk| talk.card),
+            self.attack.map(|attack| attack.card),
+            self.hunt.map(|hunt| hunt.card),
+        ];
         let cast = self.cast.map(|cast| cast.card);
         for card in cards.into_iter().chain([cast]).flatten() {
-            if card.index() < Card::FIRST_DAUGHTER || self.values.d_cards.has(card) || card.class() == Class::Daughter {
+            if card.index() < Card::FIRST_DAUGHTER
+                || self.values.d_cards.has(card)
+                || card.class() == Class::Daughter
+            {
                 continue;
             }
             return Err(format!("{} is no card to be fought over or hunted", card.name()));
@@ -398,7 +418,10 @@ impl Greenland {
                     | crate::agenda::Stage::Read
             ))
         });
-        if !attack && unread && (dice + marked > hunters || (marked > 0 && !self.alpha_on(cast.card, cast.tribe))) {
+        if !attack
+            && unread
+            && (dice + marked > hunters || (marked > 0 && !self.alpha_on(cast.card, cast.tribe)))
+        {
             return Err("there are more dice than tribesmen on the card".into());
         }
         if cast.cause == crate::scratch::Cause::Hunt && cast.card.index() >= Card::FIRST_DAUGHTER {

@@ -143,7 +143,8 @@ impl Greenland {
                 self.values.farm[tribe.index()].iter().for_each(|card| used.add(card));
             }
         }
-        self.gone = Card::all().filter(|card| card.index() < Card::FIRST_IMPORT && !used.has(*card)).collect();
+        self.gone =
+            Card::all().filter(|card| card.index() < Card::FIRST_IMPORT && !used.has(*card)).collect();
     }
 
     pub(crate) fn list_farm(&self, tribe: Tribe, found: &mut impl FnMut(Move)) {

@@ -67,7 +67,10 @@ impl Greenland {
         let high = auction.high();
         let bidders = rivals.filter(|rival| high > 0 && auction.bids[rival.index()] == high);
         let settled = rivals.iter().all(|rival| auction.stood.has(rival));
-        if rivals.is_empty() || (settled && (high == 0 || bidders == rivals)) || (bidders == rivals && rivals.len() == 1) {
+        if rivals.is_empty()
+            || (settled && (high == 0 || bidders == rivals))
+            || (bidders == rivals && rivals.len() == 1)
+        {
             self.end_auction(bidders, tell);
             return Next::Go;
         }

@@ -29,10 +29,12 @@ impl Greenland {
         tell(Event::TurnBegan { turn: number, event, order: order.as_slice().to_vec() });
         self.agenda.turn_to(Step::Begin { phase: Phase::Assign });
         // A1.auction-last, C2.animal-import
-        if let Some(card) = table.import.filter(|card| self.rules.advanced || !self.values.d_cards.has(*card)) {
+        if let Some(card) = table.import.filter(|card| self.rules.advanced || !self.values.d_cards.has(*card))
+        {
             self.agenda.push(Step::Auction);
             if let Some(asked) = order.get(0) {
-                self.auction = Some(Auction { card, asked, bids: [0; 4], out: Tribes::NONE, stood: Tribes::NONE });
+                self.auction =
+                    Some(Auction { card, asked, bids: [0; 4], out: Tribes::NONE, stood: Tribes::NONE });
             }
         } else if let Some(card) = table.import {
             self.gone.add(card);
@@ -64,7 +66,9 @@ impl Greenland {
                 self.agenda.push(Step::Tidy);
                 Row::ALL.into_iter().for_each(|row| self.cool(row, tell));
             }
-            Icon::Crowd { at } => self.strike_all(Woe::Decimation, |game, tribe| game.folk(tribe).unassigned >= at),
+            Icon::Crowd { at } => {
+                self.strike_all(Woe::Decimation, |game, tribe| game.folk(tribe).unassigned >= at)
+            }
             Icon::Venereal { brides } => {
                 self.strike_all(Woe::Decimation, |game, tribe| game.has_wife_among(tribe, brides));
             }
@@ -74,7 +78,9 @@ impl Greenland {
             Icon::Breakage => self.strike_all(Woe::Breakage, |game, tribe| {
                 !game.folk(tribe).tableau.both(game.values.iron_imports).is_empty()
             }),
-            Icon::Storm => self.strike_all(Woe::Storm, |game, tribe| game.own_elders(tribe, Rank::MARINER) > 0),
+            Icon::Storm => {
+                self.strike_all(Woe::Storm, |game, tribe| game.own_elders(tribe, Rank::MARINER) > 0)
+            }
         }
     }
 
@@ -92,9 +98,8 @@ impl Greenland {
 
     /// Anybody in rank 1 at home, or an own Elder in rank 1 abroad. // D2.feud, D2.feud-abroad
     fn safe_from_feuds(&self, tribe: Tribe) -> bool {
-        let protects = |host: Tribe| {
-            self.values.rank(host, self.folk(host).faith, Rank::CHIEF).powers.has(Flag::NoFeud)
-        };
+        let protects =
+            |host: Tribe| self.values.rank(host, self.folk(host).faith, Rank::CHIEF).powers.has(Flag::NoFeud);
         let home = Tribe::ALL.into_iter().any(|colour| self.elders_at(tribe, Rank::CHIEF, colour) > 0);
         let abroad = |host: &Tribe| *host != tribe && self.elders_at(*host, Rank::CHIEF, tribe) > 0;
         (home && protects(tribe)) || Tribe::ALL.into_iter().filter(abroad).any(protects)
@@ -105,9 +110,10 @@ impl Greenland {
         self.agenda.turn_to(Step::Tidy);
         let cards = self.rows[row.index()].cards();
         // D1.tie: an ordinary biome before a New World card, then the leftmost.
-        let lowest = cards.iter().enumerate().min_by_key(|(place, card)| {
-            (self.values.climax[card.index()], card.is_new_world(), *place)
-        });
+        let lowest = cards
+            .iter()
+            .enumerate()
+            .min_by_key(|(place, card)| (self.values.climax[card.index()], card.is_new_world(), *place));
         let Some((place, gone)) = lowest.map(|(place, card)| (place, *card)) else { return };
         let Some(came) = self.decks[row.index()].draw() else { return };
         self.rows[row.index()].replace(place, came);

@@ -95,7 +95,13 @@ impl Greenland {
     }
 
     /// Why the tribe may not place so many tribesmen on a card, or that it may. // E.places
-    pub(crate) fn why_not_place(&self, tribe: Tribe, at: Card, loads: &Loads, count: u8) -> Result<(), &'static str> {
+    pub(crate) fn why_not_place(
+        &self,
+        tribe: Tribe,
+        at: Card,
+        loads: &Loads,
+        count: u8,
+    ) -> Result<(), &'static str> {
         self.why_not_role(tribe, at)?;
         if self.is_outside(tribe, at) && !loads.with(at, count).hold() {
             return Err(if at.is_new_world() {
@@ -373,13 +379,7 @@ impl Greenland {
     }
 
     // E6.where-to, E6.transport
-    pub(crate) fn list_landings(
-        &self,
-        tribe: Tribe,
-        from: Card,
-        count: u8,
-        found: &mut impl FnMut(Move),
-    ) {
+    pub(crate) fn list_landings(&self, tribe: Tribe, from: Card, count: u8, found: &mut impl FnMut(Move)) {
         let loads = self.loads(tribe).without(from, count);
         self.each_place(|at| {
             // Within the homeland the rest must still be carried too.
@@ -414,5 +414,4 @@ impl Greenland {
             tell(Event::Shifted { tribe, from, to: at, count });
         }
     }
-
 }

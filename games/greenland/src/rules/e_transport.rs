@@ -174,8 +174,13 @@ impl Greenland {
 
     /// What the tribe has carried home in phase 3. // F.leave-feasible
     pub(crate) fn departures(&self, tribe: Tribe) -> Loads {
-        let spent: u8 =
-            self.folk(tribe).tableau.both(self.turn.spent_sleds).iter().map(|card| self.values.powers(card).sleds).sum();
+        let spent: u8 = self
+            .folk(tribe)
+            .tableau
+            .both(self.turn.spent_sleds)
+            .iter()
+            .map(|card| self.values.powers(card).sleds)
+            .sum();
         let sleds = self.powers(tribe).sleds.saturating_sub(spent);
         let mut loads = self.empty_loads(tribe, self.mariners(tribe), sleds);
         for card in Card::all() {

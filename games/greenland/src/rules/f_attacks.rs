@@ -20,9 +20,9 @@ impl Greenland {
             return;
         };
         let card = attack.card;
-        let late = attack.waiting.filter(|_| {
-            self.captain(card).is_none_or(|captain| attack.order.place(captain) < attack.at)
-        });
+        let late = attack
+            .waiting
+            .filter(|_| self.captain(card).is_none_or(|captain| attack.order.place(captain) < attack.at));
         let next = late.or_else(|| attack.order.get(attack.at));
         let Some(tribe) = next.filter(|_| self.is_contested(card)) else {
             self.attack = None;

@@ -77,7 +77,8 @@ impl Greenland {
     }
 
     fn each_card_clause(&self, who: Tribes, offer: &mut impl FnMut(Clause)) {
-        let tradable = |game: &Greenland, card| game.values.d_cards.has(card) || game.values.i_cards.has(card);
+        let tradable =
+            |game: &Greenland, card| game.values.d_cards.has(card) || game.values.i_cards.has(card);
         for from in who.iter() {
             for to in who.without(from).iter() {
                 let folk = self.folk(from);

@@ -75,7 +75,13 @@ impl Greenland {
         if departures.hold() { Ok(()) } else { Err("F.leave-mariner") }
     }
 
-    pub(crate) fn open_talks(&mut self, tribe: Tribe, left: Tribes, played: Move, tell: &mut impl FnMut(Event)) {
+    pub(crate) fn open_talks(
+        &mut self,
+        tribe: Tribe,
+        left: Tribes,
+        played: Move,
+        tell: &mut impl FnMut(Event),
+    ) {
         match played {
             Move::Divorce { from } => {
                 self.divorce(from, tell);
@@ -86,7 +92,10 @@ impl Greenland {
                 let mut others = Tribes::NONE;
                 for (_, card) in Card::COLONIES {
                     if self.on(card, tribe) > 0 {
-                        self.present(card).without(tribe).iter().for_each(|other| others = others.with(other));
+                        self.present(card)
+                            .without(tribe)
+                            .iter()
+                            .for_each(|other| others = others.with(other));
                     }
                 }
                 self.agenda.push(Step::Consent { tribe, left: others });
@@ -233,7 +242,13 @@ impl Greenland {
                 }
             }
         }
-        talk.at = if talk.at == u8::MAX { 0 } else if talk.order.get(talk.at).is_some() { talk.at + 1 } else { talk.at };
+        talk.at = if talk.at == u8::MAX {
+            0
+        } else if talk.order.get(talk.at).is_some() {
+            talk.at + 1
+        } else {
+            talk.at
+        };
         self.talk = Some(talk);
         Next::Go
     }

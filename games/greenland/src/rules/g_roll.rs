@@ -240,7 +240,11 @@ impl Greenland {
 
     fn run_casualties(&mut self, cast: &Cast, left: Tribes, tell: &mut impl FnMut(Event)) -> Next {
         let Some(victim) = self.turn.order.first_of(left.both(self.living)) else {
-            let left = if self.rules.pogroms { self.living.filter(|tribe| cast.killed[tribe.index()] > 0) } else { Tribes::NONE };
+            let left = if self.rules.pogroms {
+                self.living.filter(|tribe| cast.killed[tribe.index()] > 0)
+            } else {
+                Tribes::NONE
+            };
             self.agenda.turn_to(Step::Cast { stage: Stage::Pogrom { left } });
             return Next::Go;
         };
@@ -307,7 +311,14 @@ impl Greenland {
     }
 
     // F4.hunt, F4.attack, F4.each-roll
-    fn cover(&mut self, cast: &mut Cast, tribe: Tribe, left: Tribes, played: Move, tell: &mut impl FnMut(Event)) {
+    fn cover(
+        &mut self,
+        cast: &mut Cast,
+        tribe: Tribe,
+        left: Tribes,
+        played: Move,
+        tell: &mut impl FnMut(Event),
+    ) {
         let disk = match played {
             Move::Iron => Some(Disk::Iron),
             Move::Ivory => Some(Disk::Ivory),

@@ -75,7 +75,14 @@ impl Greenland {
         }
     }
 
-    pub(crate) fn feed(&mut self, tribe: Tribe, card: Card, left: u8, played: Move, tell: &mut impl FnMut(Event)) {
+    pub(crate) fn feed(
+        &mut self,
+        tribe: Tribe,
+        card: Card,
+        left: u8,
+        played: Move,
+        tell: &mut impl FnMut(Event),
+    ) {
         self.agenda.turn_to(Step::Fodder { tribe, card, left: left.saturating_sub(1) });
         if let Move::Pay { with } = played {
             self.pay_with(tribe, with, tell);
@@ -128,7 +135,14 @@ impl Greenland {
         }
     }
 
-    pub(crate) fn pacify(&mut self, tribe: Tribe, row: Row, left: Tribes, played: Move, tell: &mut impl FnMut(Event)) {
+    pub(crate) fn pacify(
+        &mut self,
+        tribe: Tribe,
+        row: Row,
+        left: Tribes,
+        played: Move,
+        tell: &mut impl FnMut(Event),
+    ) {
         self.agenda.turn_to(Step::Pacify { row, left: left.without(tribe) });
         if played == Move::Pacify {
             self.pay(tribe, Disk::Ivory, 1, tell);

@@ -27,7 +27,10 @@ pub struct Score {
 impl Score {
     /// All together.
     pub fn total(&self) -> i32 {
-        i32::from(self.trophies) + i32::from(self.resources) + i32::from(self.population) + i32::from(self.parliament)
+        i32::from(self.trophies)
+            + i32::from(self.resources)
+            + i32::from(self.population)
+            + i32::from(self.parliament)
     }
 }
 
@@ -52,7 +55,10 @@ impl Greenland {
 
     fn finish(&mut self, tell: &mut impl FnMut(Event)) {
         self.agenda.only(Step::Over);
-        (self.auction, self.talk, self.attack, self.hunt, self.cast) = (None, None, None, None, None);
+        if let Some(auction) = self.auction.take() {
+            self.gone.add(auction.card);
+        }
+        (self.talk, self.attack, self.hunt, self.cast) = (None, None, None, None);
         for tribe in self.living.iter() {
             tell(Event::Scored { tribe, score: self.score(tribe) });
         }

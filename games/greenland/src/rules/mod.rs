@@ -71,9 +71,9 @@ impl Greenland {
             Step::Chooser => self.chooser(),
             Step::Talk => self.talk.and_then(|talk| talk.order.get(talk.at)),
             Step::Answer { left } => self.talk.and_then(|talk| talk.order.first_of(left)),
-            Step::Cast { stage: Stage::Iron { left } | Stage::Casualties { left } | Stage::Pogrom { left } } => {
-                order.first_of(left)
-            }
+            Step::Cast {
+                stage: Stage::Iron { left } | Stage::Casualties { left } | Stage::Pogrom { left },
+            } => order.first_of(left),
             Step::Cast { .. } => self.cast.map(|cast| cast.tribe),
             Step::Icons { .. }
             | Step::Each { .. }
