@@ -20,8 +20,10 @@
 mod agenda;
 mod card;
 mod data;
+mod describe;
 mod dice;
 mod disks;
+mod evaluate;
 mod event;
 mod folk;
 mod guess;

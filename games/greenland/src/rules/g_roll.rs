@@ -222,7 +222,8 @@ impl Greenland {
     fn run_rerolls(&mut self, cast: &Cast) -> Next {
         let faces = self.rerollable(cast);
         let alpha = matches!(cast.alpha, AlphaDie::Fallen { face } if faces.has(face));
-        if alpha || cast.dice.among(faces) > 0 {
+        let taken = !cast.taken.is_empty() || matches!(cast.alpha, AlphaDie::Taken { .. });
+        if taken || alpha || cast.dice.among(faces) > 0 {
             return Next::Ask;
         }
         self.agenda.turn_to(Step::Cast { stage: Stage::Read });
@@ -362,7 +363,6 @@ impl Greenland {
             Move::Reroll { face, dice } => {
                 cast.dice.take(face, dice);
                 cast.taken.add(face, dice);
-                // The last face that could be taken up again has been decided. // E7.feet-of-clay
             }
             _ => {
                 let again = cast.taken.len();

@@ -1,0 +1,331 @@
+# Greenland in English.
+# $who is a player's name, $tribe and $other are tribes, $card is a card.
+
+## Tribes
+
+tribe-tunit = Tunit
+tribe-norse = Norse
+tribe-sami = Sea Sámi
+tribe-thule = Thule
+
+## Disks
+
+disk-energy = energy
+disk-ivory = ivory
+disk-iron = iron
+
+## Ranks
+
+rank-1 = rank 1, the Chief
+rank-2 = rank 2, the Priest
+rank-3 = rank 3, the Artisan
+rank-4 = rank 4, the War Chief
+rank-5 = rank 5, the Tracker or Acolyte
+rank-6 = rank 6, the Mariner
+
+## Cards
+
+card-none = no card
+card-little-auk = Little Auk
+card-arctic-hare = Arctic Hare
+card-snow-goose = Snow Goose
+card-bearded-seal = Bearded Seal
+card-dogs = Dogs
+card-arctic-char = Arctic Char
+card-beluga = Beluga
+card-greenland-halibut = Greenland Halibut
+card-cape-york-iron = Cape York Iron
+card-narwhal = Narwhal
+card-ringed-seal = Ringed Seal
+card-walrus = Walrus
+card-musk-ox = Musk Ox
+card-polar-bear = Polar Bear
+card-bowhead-whale = Bowhead Whale
+card-capelin = Capelin
+card-common-eider = Common Eider
+card-great-auk = Great Auk
+card-harbor-seal = Harbor Seal
+card-elkhounds = Elkhounds
+card-caribou = Caribou
+card-harp-seal = Harp Seal
+card-bog-iron = Bog Iron
+card-gyrfalcon = Gyrfalcon
+card-atlantic-cod = Atlantic Cod
+card-atlantic-salmon = Atlantic Salmon
+card-hooded-seal = Hooded Seal
+card-soapstone = Soapstone
+card-humpback-whale = Humpback Whale
+card-arctic-fox = Arctic Fox
+card-greenland-shark = Greenland Shark
+card-markland = Markland
+card-vinland = Vinland
+card-meeka = Meeka
+card-saila = Saila
+card-nauja = Nauja
+card-kirima = Kirima
+card-peepeelee = Peepeelee
+card-navaranaaq = Navaranaaq
+card-birgitta = Birgitta
+card-freydis = Freydís
+card-geala = Gealá
+card-ravdna = Rávdná
+card-cattle = Cattle
+card-goat = Goat
+card-sheep = Sheep
+card-pony = Pony
+card-reindeer = Reindeer
+card-lappget = Lappget
+card-ship-pony = Norse Pony
+card-crossbow = Crossbow
+card-sun-stone = Sun Stone and Sun Compass
+card-broadaxe = Broadaxe
+card-church-bell = Church Bell
+card-book = Book
+card-sword = Sword
+card-timber = Norway Timber
+card-fishhooks = Iron Fishhooks
+card-smiths-tools = Smith’s Tools
+
+## Event cards
+
+event-card-32 = Iceland Trade Ship
+event-card-33 = Falconer’s Ransom
+event-card-34 = West Greenland Current
+event-card-35 = Wolf Minimum
+event-card-36 = Samalas Eruption
+event-card-37 = Storis
+event-card-38 = Piteraq
+event-card-39 = Crowded Winter House
+event-card-40 = Bishop of Garðar
+event-card-41 = Rain on Snow
+event-card-42 = Blood Feud
+event-card-43 = Driftwood Year
+event-card-44 = Syphilis
+event-card-45 = Bergen Knarr
+event-card-46 = Spörer Minimum
+event-card-47 = Polynya Closes
+event-card-48 = Fimbulwinter
+
+## Moves
+
+move-turn-up = Turn up the event
+move-draw = Turn up the biome that comes
+move-animal = Begin with { $card }
+move-council = Swap places with the { $tribe }
+move-decline-council = No council
+move-decline-auction = No bid
+move-decline-iron = Spend nothing
+move-decline-clay = Let the Alpha show his face
+move-decline-join = Go home
+move-decline-cost = Do not pay: the hunt has failed
+move-decline-take = Leave the card
+move-decline-pogrom = No revenge
+move-decline-pacify = No peace
+move-done-window = Exchange nothing more
+move-done-assign = The assignment is done
+move-done-navigate = Move nobody more
+move-done-opening = On to the talks
+move-done-elders = No more actions
+move-exchange = Exchange { $card } for its disks
+move-kill-tribesman = A tribesman dies
+move-kill-alpha = The Alpha dies
+move-kill-elder = The Elder of { $rank } with the { $tribe } dies
+move-kill-elder-alpha = The Alpha in { $rank } with the { $tribe } dies
+move-kill-husband = The Husband of { $card } dies
+move-kill-guest = A guest of the { $tribe } dies
+move-kill-guest-alpha = The Alpha of the { $tribe }, a guest, dies
+move-enough = Enough have died
+move-pay-energy = Pay an energy
+move-pay-elder = Give up the Elder of { $rank } with the { $tribe }
+move-pay-elder-alpha = Give up the Alpha in { $rank } with the { $tribe }
+move-discard = Discard { $card }
+move-bid = Bid { $ivory } ivory
+move-stand = Stay at the bid
+move-drop = Drop out
+move-place = A tribesman to { $card }
+move-place-alpha = The Alpha to { $card }
+move-promote = A tribesman to { $rank }
+move-promote-alpha = The Alpha to { $rank }
+move-rescue-elder = Call back the Elder of { $rank } with the { $tribe }
+move-rescue-elder-alpha = Call back the Alpha from { $rank } with the { $tribe }
+move-rescue-husband = Call back the Husband of { $card }
+move-rescue-colonist = Call back a Colonist from { $card }
+move-rescue-colonist-alpha = Call back the Alpha from { $card }
+move-abandon = Abandon the colonies
+move-lift = Pick up { $count } from { $card }
+move-lift-alpha = Pick up { $count } with the Alpha from { $card }
+move-land = Put them on { $card }
+move-divorce = The Husband leaves { $card }
+move-open = Deal with { $card }
+move-propose = Make this offer
+move-pass = Make no offer
+move-accept = Agree
+move-refuse = Do not agree
+move-iron = Spend an iron: nobody dies
+move-ivory = Spend an ivory: nobody dies
+move-clay = Feet of clay: the Alpha rolls
+move-roll = Roll
+move-reroll-alpha = Roll the Alpha’s die again
+move-reroll = Roll { $dice } with a { $face } again
+move-throw = Roll what was taken up, or keep the dice
+move-hit = A hit on the { $tribe }
+move-hunt = Hunt { $card } next
+move-join = Hunt the new card
+move-claim = Take the card
+move-marry = A tribesman marries her
+move-marry-alpha = The Alpha marries her
+move-take-babies = Take the babies
+move-take-ivory = Take the ivory
+move-take-energy = Take the energy
+move-baby = Babies without the Alpha
+move-baby-alpha = The Alpha is reborn among them
+move-feed = Feed { $card }
+move-slaughter = Give up { $card }
+move-pacify = Pay an ivory for peace
+move-domesticate = Domesticate { $card }
+move-burn = Burn the Elder of { $rank }
+move-burn-alpha = Burn the Alpha in { $rank }
+move-banish = Try to banish strangers
+move-make = Make { $card } for { $disk }
+move-send = Send an emissary to the { $tribe }
+move-send-alpha = Send the Alpha to the { $tribe }
+move-preach = Preach to the { $tribe }
+move-baptise = Turn to the one god
+clause-give = The { $tribe } give the { $other } { $amount } { $disk }
+clause-hand = The hand card { $card } to the { $tribe }
+clause-card = { $card } to the { $tribe }
+clause-marry = A tribesman of the { $tribe } marries { $card }
+clause-marry-alpha = The Alpha of the { $tribe } marries { $card }
+clause-withdraw = The Husband of { $card } leaves
+clause-leave = { $count } of the { $tribe } leave
+clause-leave-alpha = { $count } of the { $tribe } leave, the Alpha among them
+
+## What happened
+
+event-farmed = The { $tribe } begin with { $card }.
+event-turn-began = Turn { $turn }: { $event }. The { $tribe } are first.
+event-council = In council the { $other } let the { $tribe } go first.
+event-exchanged = The { $tribe } give up { $card } for its disks.
+event-migrated = { $card } comes, { $gone } is displaced.
+event-cooled = The ice reaches { $card }.
+event-frozen = { $card } freezes out of the game.
+event-decimated = The { $tribe } are decimated.
+event-died-tribesman = { $count } of the { $whose } die.
+event-died-alpha = The Alpha of the { $whose } dies.
+event-died-elder = The { $whose } lose the Elder of { $rank } with the { $tribe }.
+event-died-elder-alpha = The { $whose } lose their Alpha in { $rank } with the { $tribe }.
+event-died-husband = The Husband of { $card }, one of the { $whose }, dies.
+event-colony-lost = { $count } Colonists of the { $tribe } perish with { $card }.
+event-depleted = The { $tribe } owe { $count } depletions.
+event-paid = The { $tribe } pay { $count } { $disk }.
+event-gained = The { $tribe } gain { $energy } energy, { $ivory } ivory, { $iron } iron.
+event-die-off = The { $tribe } roll for their Elders: { $rank }.
+event-discarded = The { $tribe } discard { $card }.
+event-bid = The { $tribe } bid { $ivory } ivory.
+event-dropped = The { $tribe } drop out.
+event-sold = The { $tribe } buy { $card } for { $ivory } ivory.
+event-unsold = Nobody wants { $card }.
+event-placed = The { $tribe } send a tribesman to { $card }.
+event-placed-alpha = The { $tribe } send their Alpha to { $card }.
+event-promoted = The { $tribe } promote an Elder to { $rank }.
+event-rescued = The { $tribe } call somebody back.
+event-abandoned = The { $tribe } abandon their colonies with { $count } Colonists.
+event-shifted = The { $tribe } move { $count } from { $from } to { $card }.
+event-divorced = The Husband of the { $tribe } leaves { $card }.
+event-talks = Talks begin on { $card }.
+event-offered = The { $tribe } make an offer of { $count } clauses.
+event-agreed = The { $tribe } agree.
+event-refused = The { $tribe } refuse.
+event-dealt = The offer of { $count } clauses is carried out.
+event-covered = The { $tribe } spend { $disk } for their lives.
+event-rolled = The { $tribe } roll: 1 ×{ $ones }, 2 ×{ $twos }, 3 ×{ $threes }, 4 ×{ $fours }, 5 ×{ $fives }, 6 ×{ $sixes }; Alpha { $alpha }.
+event-rerolled = Rolled again by the { $tribe }: 1 ×{ $ones }, 2 ×{ $twos }, 3 ×{ $threes }, 4 ×{ $fours }, 5 ×{ $fives }, 6 ×{ $sixes }; Alpha { $alpha }.
+event-attacked = The { $tribe } attack on { $card }: { $hits } hits.
+event-hunted = The { $tribe } succeed at { $card } with { $hits } hits.
+event-missed = The { $tribe } fail at { $card } with { $hits } hits.
+event-born = { $count } babies are born to the { $tribe }.
+event-born-alpha = { $count } babies are born to the { $tribe }, the Alpha among them.
+event-trophy = The { $tribe } take { $card } as a trophy.
+event-learned = The { $tribe } take { $card } into their hand.
+event-replaced = { $card } takes its place.
+event-married = A tribesman of the { $tribe } marries { $card }.
+event-rustled = The { $tribe } raid { $card }.
+event-hostile = { $card } turns hostile.
+event-pacified = The { $tribe } make peace in { $card }.
+event-fed = The { $tribe } feed { $card }.
+event-played = The { $tribe } play { $card }.
+event-sent = The { $tribe } send an emissary to the { $other }.
+event-converted = The { $tribe } turn to the one god.
+event-persuaded = The { $other } persuade the { $tribe }: they will convert.
+event-extinct = The { $tribe } have died out.
+event-scored = { $tribe }: { $total } ({ $trophies } trophies, { $resources } disks, { $population } people, { $parliament } in The Thing).
+event-ended = The game is over.
+
+## Questions
+
+prompt-farm = { $who } ({ $tribe }): which farm animal?
+prompt-turn-up = { $who } ({ $tribe }): turn up the event.
+prompt-council = { $who } ({ $tribe }): hold a Council of War?
+prompt-window = { $who } ({ $tribe }): exchange cards before the event?
+prompt-migrate = { $who } ({ $tribe }): turn up the biome that comes.
+prompt-cull = { $who } ({ $tribe }): who dies? { $count } more must.
+prompt-lose-elder = { $who } ({ $tribe }): which Elder dies?
+prompt-deplete = { $who } ({ $tribe }): pay { $count } depletions.
+prompt-die-off = { $who } ({ $tribe }): roll for the Elders.
+prompt-break = { $who } ({ $tribe }): which import breaks?
+prompt-auction = { $who } ({ $tribe }): what is { $card } worth?
+prompt-discard = { $who } ({ $tribe }): discard a hand card.
+prompt-assign = { $who } ({ $tribe }): assign your tribesmen.
+prompt-navigate = { $who } ({ $tribe }): move up to { $count }?
+prompt-land = { $who } ({ $tribe }): where do { $count } from { $card } go?
+prompt-opening = { $who } ({ $tribe }): divorce, abandon or exchange before the talks?
+prompt-consent = { $who } ({ $tribe }): may the colonists leave?
+prompt-chooser = { $who } ({ $tribe }): which contested card next?
+prompt-talk = { $who } ({ $tribe }): an offer about { $card }?
+prompt-answer = { $who } ({ $tribe }): do you agree?
+prompt-hunt-next = { $who } ({ $tribe }): which card is hunted next?
+prompt-join = { $who } ({ $tribe }): hunt { $card }, or go home?
+prompt-iron = { $who } ({ $tribe }): spend iron before the roll on { $card }?
+prompt-clay = { $who } ({ $tribe }): does the Alpha roll on { $card }?
+prompt-roll = { $who } ({ $tribe }): roll on { $card }.
+prompt-reroll = { $who } ({ $tribe }): which dice again?
+prompt-hits = { $who } ({ $tribe }): who is hit? { $count } left.
+prompt-casualties = { $who } ({ $tribe }): who falls on { $card }? { $count } must.
+prompt-pogrom = { $who } ({ $tribe }): revenge on a guest?
+prompt-cost = { $who } ({ $tribe }): pay for { $card }?
+prompt-take = { $who } ({ $tribe }): take { $card }?
+prompt-bride = { $who } ({ $tribe }): who marries { $card }?
+prompt-booty = { $who } ({ $tribe }): what is taken from { $card }?
+prompt-birth = { $who } ({ $tribe }): is the Alpha among { $count } babies?
+prompt-hay = { $who } ({ $tribe }): feed your animals.
+prompt-fodder = { $who } ({ $tribe }): pay { $count } hay for { $card }.
+prompt-milk = { $who } ({ $tribe }): what does { $card } give?
+prompt-pacify = { $who } ({ $tribe }): make peace in { $card }?
+prompt-elders = { $who } ({ $tribe }): what do your Elders do?
+prompt-martyrs = { $who } ({ $tribe }): who is banished? { $count } left.
+prompt-over = { $who } has won.
+prompt-nobody = Nobody is left in Greenland.
+
+## The table
+
+view-turn = Turn { $turn }, { $events } events to come.
+view-event = Event: { $event }.
+view-north = North, warm: { $card }.
+view-north-cold = North, cold: { $card }.
+view-south = South, warm: { $card }.
+view-south-cold = South, cold: { $card }.
+view-tribe = { $tribe }: { $unassigned } at home, { $elders } Elders, { $dead } dead; { $energy } energy, { $ivory } ivory, { $iron } iron; hand { $hand } of { $size }; { $total } points.
+view-extinct = { $tribe }: died out.
+view-tableau = { $tribe }: { $card }.
+view-people = { $count } of the { $tribe } on { $card }.
+view-husband = { $card } is married to one of the { $tribe }.
+
+## Options
+
+option-players = Tribes
+option-game = Game
+option-game-base = The whole game
+option-game-beginners = Beginners’ game
+option-survivalist = Survivalist rules
+option-pogroms = Pogroms
+option-tribes = Tribes by seat

@@ -1,0 +1,331 @@
+# Greenland en français.
+# $who est le nom d'un joueur, $tribe et $other sont des tribus, $card est une carte.
+
+## Tribus
+
+tribe-tunit = Tunit
+tribe-norse = Norrois
+tribe-sami = Sâmes de la mer
+tribe-thule = Thulé
+
+## Disques
+
+disk-energy = énergie
+disk-ivory = ivoire
+disk-iron = fer
+
+## Rangs
+
+rank-1 = rang 1, le chef
+rank-2 = rang 2, le prêtre
+rank-3 = rang 3, l’artisan
+rank-4 = rang 4, le chef de guerre
+rank-5 = rang 5, le pisteur ou l’acolyte
+rank-6 = rang 6, le marin
+
+## Cartes
+
+card-none = aucune carte
+card-little-auk = Mergule nain
+card-arctic-hare = Lièvre arctique
+card-snow-goose = Oie des neiges
+card-bearded-seal = Phoque barbu
+card-dogs = Chiens
+card-arctic-char = Omble chevalier
+card-beluga = Béluga
+card-greenland-halibut = Flétan du Groenland
+card-cape-york-iron = Fer du cap York
+card-narwhal = Narval
+card-ringed-seal = Phoque annelé
+card-walrus = Morse
+card-musk-ox = Bœuf musqué
+card-polar-bear = Ours polaire
+card-bowhead-whale = Baleine boréale
+card-capelin = Capelan
+card-common-eider = Eider à duvet
+card-great-auk = Grand pingouin
+card-harbor-seal = Phoque commun
+card-elkhounds = Chiens d’élan
+card-caribou = Caribou
+card-harp-seal = Phoque du Groenland
+card-bog-iron = Fer des marais
+card-gyrfalcon = Faucon gerfaut
+card-atlantic-cod = Morue
+card-atlantic-salmon = Saumon
+card-hooded-seal = Phoque à capuchon
+card-soapstone = Stéatite
+card-humpback-whale = Baleine à bosse
+card-arctic-fox = Renard polaire
+card-greenland-shark = Requin du Groenland
+card-markland = Markland
+card-vinland = Vinland
+card-meeka = Meeka
+card-saila = Saila
+card-nauja = Nauja
+card-kirima = Kirima
+card-peepeelee = Peepeelee
+card-navaranaaq = Navaranaaq
+card-birgitta = Birgitta
+card-freydis = Freydís
+card-geala = Gealá
+card-ravdna = Rávdná
+card-cattle = Vaches
+card-goat = Chèvre
+card-sheep = Moutons
+card-pony = Poney
+card-reindeer = Rennes
+card-lappget = Lappget
+card-ship-pony = Poney norrois
+card-crossbow = Arbalète
+card-sun-stone = Pierre et compas solaires
+card-broadaxe = Grande hache
+card-church-bell = Cloche d’église
+card-book = Livre
+card-sword = Épée
+card-timber = Bois de Norvège
+card-fishhooks = Hameçons de fer
+card-smiths-tools = Outils de forgeron
+
+## Cartes événement
+
+event-card-32 = Navire marchand d’Islande
+event-card-33 = La rançon du fauconnier
+event-card-34 = Courant du Groenland occidental
+event-card-35 = Minimum de Wolf
+event-card-36 = Éruption du Samalas
+event-card-37 = Storis
+event-card-38 = Piteraq
+event-card-39 = Maison d’hiver bondée
+event-card-40 = L’évêque de Garðar
+event-card-41 = Pluie sur la neige
+event-card-42 = Vendetta
+event-card-43 = L’année du bois flotté
+event-card-44 = Syphilis
+event-card-45 = Le knarr de Bergen
+event-card-46 = Minimum de Spörer
+event-card-47 = La polynie se ferme
+event-card-48 = Fimbulvetr
+
+## Coups
+
+move-turn-up = Retourner l’événement
+move-draw = Retourner le biome qui arrive
+move-animal = Commencer avec { $card }
+move-council = Échanger sa place avec les { $tribe }
+move-decline-council = Pas de conseil
+move-decline-auction = Pas d’enchère
+move-decline-iron = Ne rien dépenser
+move-decline-clay = Laisser l’Alpha montrer sa face
+move-decline-join = Rentrer
+move-decline-cost = Ne pas payer : la chasse échoue
+move-decline-take = Laisser la carte
+move-decline-pogrom = Pas de vengeance
+move-decline-pacify = Pas de paix
+move-done-window = Ne plus rien échanger
+move-done-assign = L’affectation est finie
+move-done-navigate = Ne plus déplacer personne
+move-done-opening = Passer aux pourparlers
+move-done-elders = Plus d’actions
+move-exchange = Échanger { $card } contre ses disques
+move-kill-tribesman = Un membre meurt
+move-kill-alpha = L’Alpha meurt
+move-kill-elder = L’ancien du { $rank } chez les { $tribe } meurt
+move-kill-elder-alpha = L’Alpha au { $rank } chez les { $tribe } meurt
+move-kill-husband = Le mari de { $card } meurt
+move-kill-guest = Un hôte des { $tribe } meurt
+move-kill-guest-alpha = L’Alpha des { $tribe }, un hôte, meurt
+move-enough = Assez de morts
+move-pay-energy = Payer une énergie
+move-pay-elder = Sacrifier l’ancien du { $rank } chez les { $tribe }
+move-pay-elder-alpha = Sacrifier l’Alpha au { $rank } chez les { $tribe }
+move-discard = Défausser { $card }
+move-bid = Enchérir { $ivory } d’ivoire
+move-stand = Rester à l’enchère
+move-drop = Se retirer
+move-place = Un membre sur { $card }
+move-place-alpha = L’Alpha sur { $card }
+move-promote = Un membre au { $rank }
+move-promote-alpha = L’Alpha au { $rank }
+move-rescue-elder = Rappeler l’ancien du { $rank } chez les { $tribe }
+move-rescue-elder-alpha = Rappeler l’Alpha du { $rank } chez les { $tribe }
+move-rescue-husband = Rappeler le mari de { $card }
+move-rescue-colonist = Rappeler un colon de { $card }
+move-rescue-colonist-alpha = Rappeler l’Alpha de { $card }
+move-abandon = Abandonner les colonies
+move-lift = Prendre { $count } de { $card }
+move-lift-alpha = Prendre { $count } avec l’Alpha de { $card }
+move-land = Les poser sur { $card }
+move-divorce = Le mari quitte { $card }
+move-open = Traiter { $card }
+move-propose = Faire cette offre
+move-pass = Ne pas faire d’offre
+move-accept = Accepter
+move-refuse = Refuser
+move-iron = Dépenser un fer : personne ne meurt
+move-ivory = Dépenser un ivoire : personne ne meurt
+move-clay = Pieds d’argile : l’Alpha lance
+move-roll = Lancer
+move-reroll-alpha = Relancer le dé de l’Alpha
+move-reroll = Relancer { $dice } montrant { $face }
+move-throw = Relancer ce qui est pris, ou garder les dés
+move-hit = Un coup contre les { $tribe }
+move-hunt = Chasser { $card }
+move-join = Chasser la nouvelle carte
+move-claim = Prendre la carte
+move-marry = Un membre l’épouse
+move-marry-alpha = L’Alpha l’épouse
+move-take-babies = Prendre les bébés
+move-take-ivory = Prendre l’ivoire
+move-take-energy = Prendre l’énergie
+move-baby = Des bébés sans l’Alpha
+move-baby-alpha = L’Alpha renaît parmi eux
+move-feed = Nourrir { $card }
+move-slaughter = Abattre { $card }
+move-pacify = Payer un ivoire pour la paix
+move-domesticate = Domestiquer { $card }
+move-burn = Brûler l’ancien du { $rank }
+move-burn-alpha = Brûler l’Alpha au { $rank }
+move-banish = Tenter de bannir des étrangers
+move-make = Fabriquer { $card } contre { $disk }
+move-send = Envoyer un émissaire chez les { $tribe }
+move-send-alpha = Envoyer l’Alpha chez les { $tribe }
+move-preach = Prêcher chez les { $tribe }
+move-baptise = Se convertir au dieu unique
+clause-give = Les { $tribe } donnent aux { $other } { $amount } { $disk }
+clause-hand = La carte en main { $card } aux { $tribe }
+clause-card = { $card } aux { $tribe }
+clause-marry = Un membre des { $tribe } épouse { $card }
+clause-marry-alpha = L’Alpha des { $tribe } épouse { $card }
+clause-withdraw = Le mari de { $card } part
+clause-leave = { $count } des { $tribe } partent
+clause-leave-alpha = { $count } des { $tribe } partent, dont l’Alpha
+
+## Ce qui est arrivé
+
+event-farmed = Les { $tribe } commencent avec { $card }.
+event-turn-began = Tour { $turn } : { $event }. Les { $tribe } sont premiers.
+event-council = En conseil, les { $other } laissent les { $tribe } commencer.
+event-exchanged = Les { $tribe } échangent { $card } contre ses disques.
+event-migrated = { $card } arrive, { $gone } disparaît.
+event-cooled = La glace atteint { $card }.
+event-frozen = { $card } gèle et quitte la partie.
+event-decimated = Les { $tribe } sont décimés.
+event-died-tribesman = { $count } des { $whose } meurent.
+event-died-alpha = L’Alpha des { $whose } meurt.
+event-died-elder = Les { $whose } perdent l’ancien du { $rank } chez les { $tribe }.
+event-died-elder-alpha = Les { $whose } perdent leur Alpha au { $rank } chez les { $tribe }.
+event-died-husband = Le mari de { $card }, un des { $whose }, meurt.
+event-colony-lost = { $count } colons des { $tribe } périssent avec { $card }.
+event-depleted = Les { $tribe } doivent { $count } privations.
+event-paid = Les { $tribe } paient { $count } { $disk }.
+event-gained = Les { $tribe } gagnent { $energy } énergie, { $ivory } ivoire, { $iron } fer.
+event-die-off = Les { $tribe } lancent pour leurs anciens : { $rank }.
+event-discarded = Les { $tribe } défaussent { $card }.
+event-bid = Les { $tribe } enchérissent { $ivory } d’ivoire.
+event-dropped = Les { $tribe } se retirent.
+event-sold = Les { $tribe } achètent { $card } pour { $ivory } d’ivoire.
+event-unsold = Personne ne veut { $card }.
+event-placed = Les { $tribe } envoient un membre sur { $card }.
+event-placed-alpha = Les { $tribe } envoient leur Alpha sur { $card }.
+event-promoted = Les { $tribe } nomment un ancien au { $rank }.
+event-rescued = Les { $tribe } rappellent quelqu’un.
+event-abandoned = Les { $tribe } abandonnent leurs colonies avec { $count } colons.
+event-shifted = Les { $tribe } déplacent { $count } de { $from } vers { $card }.
+event-divorced = Le mari des { $tribe } quitte { $card }.
+event-talks = Les pourparlers s’ouvrent sur { $card }.
+event-offered = Les { $tribe } font une offre de { $count } clauses.
+event-agreed = Les { $tribe } acceptent.
+event-refused = Les { $tribe } refusent.
+event-dealt = L’offre de { $count } clauses est exécutée.
+event-covered = Les { $tribe } dépensent { $disk } pour leurs vies.
+event-rolled = Les { $tribe } lancent : 1 ×{ $ones }, 2 ×{ $twos }, 3 ×{ $threes }, 4 ×{ $fours }, 5 ×{ $fives }, 6 ×{ $sixes } ; Alpha { $alpha }.
+event-rerolled = Relancé par les { $tribe } : 1 ×{ $ones }, 2 ×{ $twos }, 3 ×{ $threes }, 4 ×{ $fours }, 5 ×{ $fives }, 6 ×{ $sixes } ; Alpha { $alpha }.
+event-attacked = Les { $tribe } attaquent sur { $card } : { $hits } coups.
+event-hunted = Les { $tribe } réussissent à { $card } avec { $hits } touches.
+event-missed = Les { $tribe } échouent à { $card } avec { $hits } touches.
+event-born = { $count } bébés naissent chez les { $tribe }.
+event-born-alpha = { $count } bébés naissent chez les { $tribe }, dont l’Alpha.
+event-trophy = Les { $tribe } prennent { $card } en trophée.
+event-learned = Les { $tribe } prennent { $card } en main.
+event-replaced = { $card } prend sa place.
+event-married = Un membre des { $tribe } épouse { $card }.
+event-rustled = Les { $tribe } pillent { $card }.
+event-hostile = { $card } devient hostile.
+event-pacified = Les { $tribe } font la paix au { $card }.
+event-fed = Les { $tribe } nourrissent { $card }.
+event-played = Les { $tribe } jouent { $card }.
+event-sent = Les { $tribe } envoient un émissaire chez les { $other }.
+event-converted = Les { $tribe } se convertissent au dieu unique.
+event-persuaded = Les { $other } persuadent les { $tribe } : ils se convertiront.
+event-extinct = Les { $tribe } se sont éteints.
+event-scored = { $tribe } : { $total } ({ $trophies } trophées, { $resources } disques, { $population } population, { $parliament } au Thing).
+event-ended = La partie est finie.
+
+## Questions
+
+prompt-farm = { $who } ({ $tribe }) : quel animal de ferme ?
+prompt-turn-up = { $who } ({ $tribe }) : retourne l’événement.
+prompt-council = { $who } ({ $tribe }) : tenir un conseil de guerre ?
+prompt-window = { $who } ({ $tribe }) : échanger des cartes avant l’événement ?
+prompt-migrate = { $who } ({ $tribe }) : retourne le biome qui arrive.
+prompt-cull = { $who } ({ $tribe }) : qui meurt ? Encore { $count }.
+prompt-lose-elder = { $who } ({ $tribe }) : quel ancien meurt ?
+prompt-deplete = { $who } ({ $tribe }) : paie { $count } privations.
+prompt-die-off = { $who } ({ $tribe }) : lance pour les anciens.
+prompt-break = { $who } ({ $tribe }) : quelle importation se brise ?
+prompt-auction = { $who } ({ $tribe }) : que vaut { $card } ?
+prompt-discard = { $who } ({ $tribe }) : défausse une carte en main.
+prompt-assign = { $who } ({ $tribe }) : affecte tes membres.
+prompt-navigate = { $who } ({ $tribe }) : en déplacer jusqu’à { $count } ?
+prompt-land = { $who } ({ $tribe }) : où vont { $count } de { $card } ?
+prompt-opening = { $who } ({ $tribe }) : divorcer, abandonner ou échanger avant les pourparlers ?
+prompt-consent = { $who } ({ $tribe }) : les colons peuvent-ils partir ?
+prompt-chooser = { $who } ({ $tribe }) : quelle carte disputée ensuite ?
+prompt-talk = { $who } ({ $tribe }) : une offre sur { $card } ?
+prompt-answer = { $who } ({ $tribe }) : es-tu d’accord ?
+prompt-hunt-next = { $who } ({ $tribe }) : quelle carte chasser ensuite ?
+prompt-join = { $who } ({ $tribe }) : chasser { $card }, ou rentrer ?
+prompt-iron = { $who } ({ $tribe }) : dépenser du fer avant le lancer sur { $card } ?
+prompt-clay = { $who } ({ $tribe }) : l’Alpha lance-t-il sur { $card } ?
+prompt-roll = { $who } ({ $tribe }) : lance sur { $card }.
+prompt-reroll = { $who } ({ $tribe }) : quels dés relancer ?
+prompt-hits = { $who } ({ $tribe }) : qui est touché ? Reste { $count }.
+prompt-casualties = { $who } ({ $tribe }) : qui tombe sur { $card } ? Il en faut { $count }.
+prompt-pogrom = { $who } ({ $tribe }) : se venger sur un hôte ?
+prompt-cost = { $who } ({ $tribe }) : payer pour { $card } ?
+prompt-take = { $who } ({ $tribe }) : prendre { $card } ?
+prompt-bride = { $who } ({ $tribe }) : qui épouse { $card } ?
+prompt-booty = { $who } ({ $tribe }) : que prend-on à { $card } ?
+prompt-birth = { $who } ({ $tribe }) : l’Alpha est-il parmi { $count } bébés ?
+prompt-hay = { $who } ({ $tribe }) : nourris tes animaux.
+prompt-fodder = { $who } ({ $tribe }) : paie { $count } foin pour { $card }.
+prompt-milk = { $who } ({ $tribe }) : que donne { $card } ?
+prompt-pacify = { $who } ({ $tribe }) : faire la paix au { $card } ?
+prompt-elders = { $who } ({ $tribe }) : que font tes anciens ?
+prompt-martyrs = { $who } ({ $tribe }) : qui est banni ? Reste { $count }.
+prompt-over = { $who } a gagné.
+prompt-nobody = Il ne reste personne au Groenland.
+
+## La table
+
+view-turn = Tour { $turn }, { $events } événements à venir.
+view-event = Événement : { $event }.
+view-north = Nord, chaud : { $card }.
+view-north-cold = Nord, froid : { $card }.
+view-south = Sud, chaud : { $card }.
+view-south-cold = Sud, froid : { $card }.
+view-tribe = { $tribe } : { $unassigned } au camp, { $elders } anciens, { $dead } morts ; { $energy } énergie, { $ivory } ivoire, { $iron } fer ; main { $hand } sur { $size } ; { $total } points.
+view-extinct = { $tribe } : éteints.
+view-tableau = { $tribe } : { $card }.
+view-people = { $count } des { $tribe } sur { $card }.
+view-husband = { $card } est mariée à un des { $tribe }.
+
+## Options
+
+option-players = Tribus
+option-game = Jeu
+option-game-base = Le jeu complet
+option-game-beginners = Jeu des débutants
+option-survivalist = Règles de survie
+option-pogroms = Pogroms
+option-tribes = Tribus par place
