@@ -39,6 +39,12 @@ impl Values {
     pub(crate) fn standard() -> Values {
         Values(data())
     }
+
+    /// Another set.
+    #[cfg(test)]
+    pub(crate) fn of(data: &'static Data) -> Values {
+        Values(data)
+    }
 }
 
 impl Deref for Values {

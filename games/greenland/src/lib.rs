@@ -29,6 +29,8 @@ mod folk;
 mod guess;
 mod line;
 mod moves;
+#[cfg(test)]
+mod other_values;
 mod pieces;
 mod placard;
 mod powers;

@@ -59,7 +59,7 @@ fn every_reliable_example_of_the_ledger_is_a_case() {
 }
 
 #[test]
-fn every_rule_that_is_cited_stands_in_the_ledger() {
+fn every_rule_of_a_to_j_is_exercised() {
     let known = Ledger::parse(RULES).expect("a good ledger");
     let cases: Vec<String> = files("cases", "toml").iter().map(|path| read(path)).collect();
     let mut exercised: Vec<String> = Vec::new();
@@ -76,5 +76,5 @@ fn every_rule_that_is_cited_stands_in_the_ledger() {
     let played = known.rules.iter().filter(|rule| is_played(&rule.section));
     let missing: Vec<&String> =
         played.map(|rule| &rule.id).filter(|id| coverage.missing.contains(*id)).collect();
-    println!("{} rules of A to J are not exercised: {missing:?}", missing.len());
+    assert!(missing.is_empty(), "{} rules of A to J are not exercised: {missing:?}", missing.len());
 }
