@@ -144,8 +144,8 @@ impl Greenland {
     fn name_pieces(&self) -> Vec<String> {
         let mut pieces = Vec::with_capacity(160);
         let mut card = |card: Card| pieces.push(card.name().to_owned());
-        self.decks.iter().flat_map(|deck| deck.iter()).for_each(|it| card(*it));
-        self.rows.iter().flat_map(|row| row.cards()).for_each(|it| card(*it));
+        self.decks.iter().flat_map(floe_engine::Deck::iter).for_each(|it| card(*it));
+        self.rows.iter().flat_map(shore::RowCards::cards).for_each(|it| card(*it));
         for folk in &self.folk {
             folk.hand.iter().chain(folk.tableau.iter()).for_each(&mut card);
         }

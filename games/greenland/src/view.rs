@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use floe_engine::{Outcome, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::agenda::{Agenda, Phase, Stage, Step};
+use crate::agenda::{Phase, Stage, Step};
 use crate::card::{Card, EventCard, Row};
 use crate::dice::Handful;
 use crate::moves::Clause;
@@ -243,7 +243,7 @@ impl Greenland {
             south_deck: self.decks[Row::South.index()].len(),
             events: self.events.len(),
             gone: self.gone.iter().collect(),
-            phase: self.phase_of_agenda(&self.agenda),
+            phase: self.current_phase(),
             asked,
             seat: asked.map(|tribe| self.seat(tribe)),
             question,
@@ -259,7 +259,7 @@ impl Greenland {
         }
     }
 
-    fn phase_of_agenda(&self, _: &Agenda) -> Phase {
+    fn current_phase(&self) -> Phase {
         match self.phase_now() {
             "assign" => Phase::Assign,
             "negotiate" => Phase::Negotiate,

@@ -52,6 +52,7 @@ fn impossible_states_are_refused_with_the_reason() {
         (vec![("/turn/order", json!(["thule"]))], "the player order names every living tribe and no other"),
         (vec![("/decks/events", json!([])), ("/agenda", json!(["turn-up"]))], "there is no event to turn up"),
         (vec![("/agenda", json!([]))], "the agenda is empty"),
+        (vec![("/agenda", json!(["tidy"]))], "below all questions waits the phase that comes next"),
         (
             vec![("/tribes/thule/extinct", json!(true)), ("/agenda", json!(["turn-up"]))],
             "the thule are extinct and have living tribesmen",

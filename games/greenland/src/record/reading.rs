@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use floe_engine::Deck;
 
 use super::{Board, Decks, Memo, Record, line};
-use crate::agenda::Step;
+use crate::agenda::{Phase, Step};
 use crate::card::{CARDS, Card, Cards, Class, EventCard, Row};
 use crate::data::Values;
 use crate::folk::{Folk, PEOPLE, Spot};
@@ -430,8 +430,15 @@ impl Greenland {
         self.check_agenda()
     }
 
-    /// Steps name tribes of this game.
+    /// Steps name tribes of this game, and below them all waits a phase.
     fn check_agenda(&self) -> Checked {
+        let bottom = self.agenda.iter().next();
+        if !matches!(bottom, Some(Step::Begin { .. } | Step::TurnUp | Step::Over)) {
+            return Err("below all questions waits the phase that comes next".into());
+        }
+        if self.agenda.iter().skip(1).any(|step| matches!(step, Step::TurnUp | Step::Over)) {
+            return Err("an event, or the end, waits for everything else".into());
+        }
         for step in self.agenda.iter() {
             let tribe = match step {
                 Step::Farm { tribe }
@@ -458,7 +465,8 @@ impl Greenland {
             {
                 return Err("more are lifted than stand there".into());
             }
-            if matches!(step, Step::TurnUp) && self.events.is_empty() {
+            let begins = matches!(step, Step::TurnUp | Step::Begin { phase: Phase::Event });
+            if begins && self.events.is_empty() {
                 return Err("there is no event to turn up".into());
             }
         }

@@ -67,7 +67,7 @@ impl Greenland {
                 Row::ALL.into_iter().for_each(|row| self.cool(row, tell));
             }
             Icon::Crowd { at } => {
-                self.strike_all(Woe::Decimation, |game, tribe| game.folk(tribe).unassigned >= at)
+                self.strike_all(Woe::Decimation, |game, tribe| game.folk(tribe).unassigned >= at);
             }
             Icon::Venereal { brides } => {
                 self.strike_all(Woe::Decimation, |game, tribe| game.has_wife_among(tribe, brides));
@@ -79,7 +79,7 @@ impl Greenland {
                 !game.folk(tribe).tableau.both(game.values.iron_imports).is_empty()
             }),
             Icon::Storm => {
-                self.strike_all(Woe::Storm, |game, tribe| game.own_elders(tribe, Rank::MARINER) > 0)
+                self.strike_all(Woe::Storm, |game, tribe| game.own_elders(tribe, Rank::MARINER) > 0);
             }
         }
     }

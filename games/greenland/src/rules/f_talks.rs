@@ -226,29 +226,21 @@ impl Greenland {
             self.end_talks(talk.card);
             return Next::Go;
         }
-        match talk.order.get(talk.at) {
-            Some(tribe) if participants.has(tribe) => {
+        if let Some(tribe) = talk.order.get(talk.at) {
+            if participants.has(tribe) {
                 if talk.offers[tribe.index()] < self.rules.offers {
                     return Next::Ask;
                 }
                 talk.passes += 1;
             }
-            Some(_) => {}
-            None => {
-                // Somebody who was not there when the talks began, such as a new Husband, speaks last.
-                match participants.iter().find(|tribe| !talk.order.members().has(*tribe)) {
-                    Some(late) => talk.order.push(late),
-                    None => talk.at = u8::MAX,
-                }
+            talk.at += 1;
+        } else {
+            // Somebody who was not there when the talks began speaks last; then the round begins anew.
+            match participants.iter().find(|tribe| !talk.order.members().has(*tribe)) {
+                Some(late) => talk.order.push(late),
+                None => talk.at = 0,
             }
         }
-        talk.at = if talk.at == u8::MAX {
-            0
-        } else if talk.order.get(talk.at).is_some() {
-            talk.at + 1
-        } else {
-            talk.at
-        };
         self.talk = Some(talk);
         Next::Go
     }

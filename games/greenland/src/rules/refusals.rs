@@ -2,7 +2,7 @@
 
 use floe_engine::Refusal;
 
-use crate::agenda::{Phase, Stage, Step};
+use crate::agenda::{Stage, Step};
 use crate::card::Card;
 use crate::data::Action;
 use crate::moves::Move;
@@ -65,8 +65,7 @@ impl Greenland {
             Step::Pacify { .. } => "F3.pacify",
             Step::Elders { .. } => self.no_action(tribe, played),
             Step::Martyrs { .. } => "I3.banish-kill",
-            Step::Begin { phase: Phase::Event }
-            | Step::Begin { .. }
+            Step::Begin { .. }
             | Step::Icons { .. }
             | Step::Each { .. }
             | Step::Tidy
