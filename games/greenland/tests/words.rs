@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use floe_engine::{Arg, Chance, Describe, Game, Message, OptionValues, Turn};
-use floe_greenland::{Card, EventCard, Greenland, Question, Setup, Variant};
+use floe_engine::{Arg, Chance, Describe, Game, Ledger, Message, OptionValues, Turn};
+use floe_greenland::{Card, EventCard, Greenland, Question, RULES, Setup, Variant};
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
 
 type Words = FluentBundle<FluentResource>;
@@ -84,6 +84,9 @@ fn cards_events_questions_and_options_have_words() {
             ids.extend(values.iter().map(|value| format!("option-{}-{value}", option.key)));
         }
     }
+    for rule in refusals() {
+        ids.push(format!("why-{}", rule.replace('.', "-")));
+    }
     for words in both() {
         for id in &ids {
             say(&words, &Message::new(id.clone()));
@@ -92,6 +95,20 @@ fn cards_events_questions_and_options_have_words() {
             assert!(words.has_message(&format!("prompt-{}", question.name())), "{question:?}");
         }
     }
+}
+
+/// The rules that refusals cite: every rule id that the source of the rules has between quotation marks.
+fn refusals() -> BTreeSet<String> {
+    let known = Ledger::parse(RULES).expect("a good ledger");
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/src/rules");
+    let mut rules = BTreeSet::new();
+    for file in std::fs::read_dir(folder).expect("the folder of rules") {
+        let source = std::fs::read_to_string(file.expect("a file").path()).expect("readable");
+        let quoted = source.split('"').skip(1).step_by(2).filter(|text| known.rule(text).is_some());
+        rules.extend(quoted.map(str::to_owned));
+    }
+    assert!(rules.len() > 90, "only {} found", rules.len());
+    rules
 }
 
 #[test]
