@@ -31,7 +31,7 @@ pub(crate) enum Task {
 }
 
 #[derive(Serialize, Deserialize)]
-struct Order {
+struct Errand {
     id: u64,
     task: Task,
 }
@@ -84,13 +84,13 @@ pub(crate) fn listen() {
     let answer = {
         let scope = scope.clone();
         move |event: MessageEvent| {
-            let Some(order) = event.data().as_string() else { return };
+            let Some(text) = event.data().as_string() else { return };
             let answer = {
                 let scope = scope.clone();
                 move |report| drop(scope.post_message(&JsValue::from_str(&json::write(&report))))
             };
-            match json::read(&order) {
-                Some(Order { id, task }) => when_done(task, move |result| answer(report(id, result))),
+            match json::read(&text) {
+                Some(Errand { id, task }) => when_done(task, move |result| answer(report(id, result))),
                 None => answer(report(0, Err(TableError::bad_request("not a task")))),
             }
         }
@@ -132,7 +132,7 @@ thread_local! {
 }
 
 /// Lets the worker do something; the answer comes later.
-pub(crate) fn order(task: Task, then: Answer) {
+pub(crate) fn send(task: Task, then: Answer) {
     let worker = OFFICE.with_borrow_mut(|office| {
         if office.worker.is_none() && !office.alone {
             office.worker = hire();
@@ -148,7 +148,7 @@ pub(crate) fn order(task: Task, then: Answer) {
         office.open.push((office.last, then));
         office.last
     });
-    let _ = worker.post_message(&JsValue::from_str(&json::write(&Order { id, task })));
+    let _ = worker.post_message(&JsValue::from_str(&json::write(&Errand { id, task })));
 }
 
 /// Starts the worker; the build has written where its script is into the page.

@@ -15,7 +15,7 @@ use serde_json::Value;
 use crate::json;
 use crate::shell::lesson::Lesson;
 use crate::sound::Sound;
-use crate::source::Screen;
+use crate::source::Scene;
 pub(crate) use shelf::{table_of, when_here};
 
 /// How one game is drawn; everything around the board is the shell's.
@@ -24,10 +24,10 @@ pub(crate) trait GameTable: Sync {
     fn id(&self) -> &'static str;
 
     /// The board, and all that can be touched on it.
-    fn board(&self, screen: Screen) -> AnyView;
+    fn board(&self, scene: Scene) -> AnyView;
 
     /// What stands on a player's card besides the name.
-    fn seat(&self, screen: Screen, seat: Seat) -> AnyView;
+    fn seat(&self, scene: Scene, seat: Seat) -> AnyView;
 
     /// The views on the way from one to the next, with what was told in between.
     fn steps(&self, before: &Value, lines: &[Line]) -> Vec<Step>;
@@ -56,7 +56,7 @@ pub(crate) trait GameTable: Sync {
     }
 
     /// What the result shows besides ranks and points: a score pad, say.
-    fn pad(&self, _screen: Screen) -> Option<AnyView> {
+    fn pad(&self, _screen: Scene) -> Option<AnyView> {
         None
     }
 

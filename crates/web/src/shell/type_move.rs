@@ -6,22 +6,22 @@ use leptos::prelude::*;
 use serde_json::Value;
 
 use super::sheet::sheet;
-use crate::source::Screen;
+use crate::source::Scene;
 use crate::words::t;
 
 /// A line to type into, and the moves that fit.
-pub(crate) fn type_move(screen: Screen, open: Live<bool>) -> AnyView {
+pub(crate) fn type_move(scene: Scene, open: Live<bool>) -> AnyView {
     let words = Live::new(String::new());
     let fitting = Known::new(move || {
         let moves: Vec<(String, Value)> =
-            screen.moves().into_iter().map(|line| (screen.say(&line.text), line.played)).collect();
+            scene.moves().into_iter().map(|line| (scene.say(&line.text), line.played)).collect();
         let words = words.get();
         moves.into_iter().filter(|(text, _)| fits(text, &words)).collect::<Vec<_>>()
     });
     let play = move |played: Value| {
         open.set(false);
         words.set(String::new());
-        screen.play(played);
+        scene.play(played);
     };
     let play_first = move || {
         if let Some((_, played)) = fitting.get_untracked().into_iter().next() {

@@ -9,20 +9,20 @@ use floe_table::wire::Ask;
 use floe_table::{Act, Advice, Holder, Stage, Table, TableError, UndoRight, When};
 use serde_json::{Value, json};
 
-use super::{Answer, News, Screen, Source};
+use super::{Answer, News, Scene, Source};
 use crate::storage::{self, Kept};
 use crate::words::t;
-use crate::worker::{Task, order};
+use crate::worker::{Task, send};
 use crate::{browser, json};
 
 /// A game at this screen.
 pub(crate) struct Local {
-    desk: RefCell<Desk>,
-    screen: Screen,
+    hotseat: RefCell<Hotseat>,
+    scene: Scene,
     me: Weak<Local>,
 }
 
-struct Desk {
+struct Hotseat {
     /// The name under which it is kept; a guided game is not.
     id: Option<String>,
     table: Table,
@@ -32,9 +32,9 @@ struct Desk {
     hands: Vec<Seat>,
     /// Whoever looks at the screen.
     eyes: Option<Seat>,
-    /// How many entries the screen has been told of.
+    /// How many entries the scene has been told of.
     told: usize,
-    /// Whose eyes the screen's log is for.
+    /// Whose eyes the scene's log is for.
     told_to: Option<Seat>,
     bot: Bot,
 }
@@ -50,19 +50,19 @@ enum Bot {
 
 impl Local {
     /// Sits everybody down at the screen, under a name to keep the game by.
-    pub(crate) fn open(screen: Screen, id: String, table: Table) -> Rc<Local> {
+    pub(crate) fn open(scene: Scene, id: String, table: Table) -> Rc<Local> {
         let hands = people(&table);
-        Local::seat(screen, Some(id), table, hands)
+        Local::seat(scene, Some(id), table, hands)
     }
 
     /// A guided game: somebody plays one seat, the guide the others; it is not kept.
-    pub(crate) fn guided(screen: Screen, table: Table, learner: Seat) -> Rc<Local> {
-        Local::seat(screen, None, table, vec![learner])
+    pub(crate) fn guided(scene: Scene, table: Table, learner: Seat) -> Rc<Local> {
+        Local::seat(scene, None, table, vec![learner])
     }
 
-    fn seat(screen: Screen, id: Option<String>, table: Table, hands: Vec<Seat>) -> Rc<Local> {
+    fn seat(scene: Scene, id: Option<String>, table: Table, hands: Vec<Seat>) -> Rc<Local> {
         let last = table.log().last().map_or(0, |entry| entry.at);
-        let desk = Desk {
+        let hotseat = Hotseat {
             id,
             laid: browser::now().saturating_sub(last),
             eyes: hands.first().copied(),
@@ -72,10 +72,10 @@ impl Local {
             bot: Bot::Idle,
             table,
         };
-        let local = Rc::new_cyclic(|me| Local { desk: RefCell::new(desk), screen, me: me.clone() });
-        screen.held.set(hands.clone());
-        screen.connected.set(hands);
-        screen.attach(local.clone());
+        let local = Rc::new_cyclic(|me| Local { hotseat: RefCell::new(hotseat), scene, me: me.clone() });
+        scene.held.set(hands.clone());
+        scene.connected.set(hands);
+        scene.attach(local.clone());
         local.publish(false);
         local
     }
@@ -83,9 +83,9 @@ impl Local {
     /// Something happens at the table.
     pub(crate) fn act(&self, act: Act) -> Result<(), TableError> {
         {
-            let mut desk = self.desk.borrow_mut();
-            let at = browser::now().saturating_sub(desk.laid);
-            desk.table.act(act, at)?;
+            let mut hotseat = self.hotseat.borrow_mut();
+            let at = browser::now().saturating_sub(hotseat.laid);
+            hotseat.table.act(act, at)?;
         }
         self.keep();
         self.publish(true);
@@ -94,68 +94,68 @@ impl Local {
 
     /// How many moves stand, shown or not.
     pub(crate) fn plies(&self) -> usize {
-        self.desk.borrow().table.session().map_or(0, floe_table::Session::plies)
+        self.hotseat.borrow().table.session().map_or(0, floe_table::Session::plies)
     }
 
     /// Keeps the game in the browser.
     pub(crate) fn keep(&self) {
-        let desk = self.desk.borrow();
-        let Some(id) = &desk.id else { return };
-        let people = desk.table.chairs().iter().map(|chair| chair.person().map(str::to_owned)).collect();
+        let hotseat = self.hotseat.borrow();
+        let Some(id) = &hotseat.id else { return };
+        let people = hotseat.table.chairs().iter().map(|chair| chair.person().map(str::to_owned)).collect();
         let kept = Kept {
             id: id.clone(),
-            game: desk.table.head().game.clone(),
+            game: hotseat.table.head().game.clone(),
             people,
-            plies: desk.table.session().map_or(0, floe_table::Session::plies),
-            over: desk.table.stage() == Stage::Over,
+            plies: hotseat.table.session().map_or(0, floe_table::Session::plies),
+            over: hotseat.table.stage() == Stage::Over,
             when: browser::now(),
         };
-        if !storage::keep(kept, &desk.table.save()) {
-            self.screen.trouble.set(Some(t("ui-trouble-storage")));
+        if !storage::keep(kept, &hotseat.table.save()) {
+            self.scene.trouble.set(Some(t("ui-trouble-storage")));
         }
     }
 
     /// Shows what is new, to whoever may look now.
     fn publish(&self, live: bool) {
         let update = {
-            let mut desk = self.desk.borrow_mut();
-            let covered = desk.turn_head();
-            self.screen.curtain.set(covered);
-            let eyes = if covered.is_some() { None } else { desk.eyes };
-            let at = browser::now().saturating_sub(desk.laid);
+            let mut hotseat = self.hotseat.borrow_mut();
+            let covered = hotseat.turn_head();
+            self.scene.curtain.set(covered);
+            let eyes = if covered.is_some() { None } else { hotseat.eyes };
+            let at = browser::now().saturating_sub(hotseat.laid);
             let when = if live { When::Live } else { When::Past };
-            if eyes != desk.told_to {
+            if eyes != hotseat.told_to {
                 // What one of them drew is no business of the next: the log is told anew.
-                let (told, past) = (desk.told, desk.table.lines(0, eyes, When::Past).into_iter());
+                let (told, past) = (hotseat.told, hotseat.table.lines(0, eyes, When::Past).into_iter());
                 let past = past.filter(|line| line.entry < told).map(Arc::new);
-                self.screen.lines.set(past.collect());
-                desk.told_to = eyes;
+                self.scene.lines.set(past.collect());
+                hotseat.told_to = eyes;
             }
-            let lines = desk.table.lines(desk.told, eyes, when);
-            desk.told = desk.table.log().len();
-            News { frame: Arc::new(desk.table.frame(eyes, at)), lines, live }
+            let lines = hotseat.table.lines(hotseat.told, eyes, when);
+            hotseat.told = hotseat.table.log().len();
+            News { frame: Arc::new(hotseat.table.frame(eyes, at)), lines, live }
         };
-        self.screen.update(update);
+        self.scene.update(update);
         self.let_bot_think();
     }
 
     /// Sets the bot on turn thinking, while what happened before is still being shown.
     fn let_bot_think(&self) {
         let task = {
-            let mut desk = self.desk.borrow_mut();
-            let entries = desk.table.log().len();
-            if matches!(desk.bot, Bot::Thinking(of) | Bot::Ready(of, ..) if of == entries) {
+            let mut hotseat = self.hotseat.borrow_mut();
+            let entries = hotseat.table.log().len();
+            if matches!(hotseat.bot, Bot::Thinking(of) | Bot::Ready(of, ..) if of == entries) {
                 return;
             }
-            desk.bot = Bot::Idle;
-            let Some((seat, bot)) = desk.table.bot_to_move() else { return };
-            desk.bot = Bot::Thinking(entries);
-            self.screen.thinking.set(Some(seat));
-            Task::Think { file: desk.table.save(), seat, bot, seed: seed() }
+            hotseat.bot = Bot::Idle;
+            let Some((seat, bot)) = hotseat.table.bot_to_move() else { return };
+            hotseat.bot = Bot::Thinking(entries);
+            self.scene.thinking.set(Some(seat));
+            Task::Think { file: hotseat.table.save(), seat, bot, seed: seed() }
         };
         let me = self.me.clone();
-        let entries = self.desk.borrow().table.log().len();
-        order(
+        let entries = self.hotseat.borrow().table.log().len();
+        send(
             task,
             Box::new(move |answer| {
                 if let Some(local) = me.upgrade() {
@@ -166,58 +166,60 @@ impl Local {
     }
 
     fn bot_has_thought(&self, entries: usize, answer: Result<Value, TableError>) {
-        if self.screen.is_gone() {
+        if self.scene.is_gone() {
             return;
         }
         {
-            let mut desk = self.desk.borrow_mut();
-            if desk.bot != Bot::Thinking(entries) {
+            let mut hotseat = self.hotseat.borrow_mut();
+            if hotseat.bot != Bot::Thinking(entries) {
                 return;
             }
-            let Some((seat, _)) = desk.table.bot_to_move() else { return };
+            let Some((seat, _)) = hotseat.table.bot_to_move() else { return };
             let advice = answer.and_then(|answer| {
                 json::known::<Advice>(answer).ok_or_else(|| TableError::bad_request("that is no advice"))
             });
             // A bot that cannot think still plays: the game must go on.
-            let any = || desk.table.session().ok()?.moves(seat).into_iter().next().map(|line| line.played);
+            let any = || hotseat.table.session().ok()?.moves(seat).into_iter().next().map(|line| line.played);
             let Some(played) = advice.ok().map(|advice| advice.played).or_else(any) else { return };
-            desk.bot = Bot::Ready(entries, seat, played);
+            hotseat.bot = Bot::Ready(entries, seat, played);
         }
-        if self.screen.settled.get_untracked() {
+        if self.scene.settled.get_untracked() {
             self.let_bot_play();
         }
     }
 
     fn let_bot_play(&self) {
         let ready = {
-            let mut desk = self.desk.borrow_mut();
-            let entries = desk.table.log().len();
-            match std::mem::replace(&mut desk.bot, Bot::Idle) {
+            let mut hotseat = self.hotseat.borrow_mut();
+            let entries = hotseat.table.log().len();
+            match std::mem::replace(&mut hotseat.bot, Bot::Idle) {
                 Bot::Ready(of, seat, played) if of == entries => Some((seat, played)),
                 other => {
-                    desk.bot = other;
+                    hotseat.bot = other;
                     None
                 }
             }
         };
         let Some((seat, played)) = ready else { return };
         if let Err(error) = self.act(Act::Play { seat, played }) {
-            self.screen.fail(&error);
+            self.scene.fail(&error);
         }
     }
 
     fn hint(&self, seat: Seat, then: Answer) {
-        let file = self.desk.borrow().table.save();
-        order(Task::Hint { file, seat, seed: seed() }, then);
+        let file = self.hotseat.borrow().table.save();
+        send(Task::Hint { file, seat, seed: seed() }, then);
     }
 
     fn answer(&self, ask: Ask) -> Result<Value, TableError> {
         let done = |()| Value::Null;
         match ask {
             Ask::Play { seat, played } => self.act(Act::Play { seat, played }).map(done),
-            Ask::Check { seat, played } => self.desk.borrow().table.session()?.check(seat, &played).map(done),
+            Ask::Check { seat, played } => {
+                self.hotseat.borrow().table.session()?.check(seat, &played).map(done)
+            }
             Ask::Undo { seat } => {
-                let right = self.desk.borrow().table.undo_right(seat);
+                let right = self.hotseat.borrow().table.undo_right(seat);
                 let act = match right {
                     UndoRight::Ask(_) => Act::AskUndo { seat },
                     UndoRight::Free | UndoRight::No => Act::Undo { seat },
@@ -227,8 +229,8 @@ impl Local {
             Ask::AnswerUndo { seat, yes } => self.act(Act::AnswerUndo { seat, yes }).map(done),
             Ask::Chat { text } => self.act(Act::Chat { name: crate::names::mine(), text }).map(done),
             Ask::Look { plies } => {
-                let desk = self.desk.borrow();
-                Ok(json!(desk.table.moment(plies, desk.eyes)))
+                let hotseat = self.hotseat.borrow();
+                Ok(json!(hotseat.table.moment(plies, hotseat.eyes)))
             }
             Ask::Sit { .. }
             | Ask::Place { .. }
@@ -255,18 +257,18 @@ impl Source for Local {
 
     fn lift_curtain(&self) {
         {
-            let mut desk = self.desk.borrow_mut();
-            desk.eyes = self.screen.curtain.get_untracked();
+            let mut hotseat = self.hotseat.borrow_mut();
+            hotseat.eyes = self.scene.curtain.get_untracked();
         }
         self.publish(false);
     }
 
     fn file(&self) -> Option<String> {
-        Some(self.desk.borrow().table.save())
+        Some(self.hotseat.borrow().table.save())
     }
 }
 
-impl Desk {
+impl Hotseat {
     /// Lets the person on turn look. Where hands are hidden the screen is covered first; says for whom.
     fn turn_head(&mut self) -> Option<Seat> {
         let deciding = self.table.deciding();

@@ -1,8 +1,8 @@
-//! Where a table comes from: this browser or the server. Both feed the same [`Screen`].
+//! Where a table comes from: this browser or the server. Both feed the same [`Scene`].
 
 pub(crate) mod local;
 pub(crate) mod online;
-mod screen;
+mod scene;
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use floe_table::wire::Ask;
 use floe_table::{Frame, Line, TableError};
 use serde_json::Value;
 
-pub(crate) use screen::{Link, Screen};
+pub(crate) use scene::{Link, Scene};
 
 /// What becomes of an answer.
 pub(crate) type Answer = Box<dyn FnOnce(Result<Value, TableError>)>;

@@ -33,7 +33,7 @@ use serde_json::Value;
 use super::{Button, GameTable, Step, past_line, say_view};
 use crate::json::{json, known};
 use crate::live::Known;
-use crate::source::Screen;
+use crate::source::Scene;
 use crate::words::words;
 
 /// The words of the table; those of the game are its own.
@@ -48,23 +48,23 @@ impl GameTable for Table {
         "inuit"
     }
 
-    fn board(&self, screen: Screen) -> AnyView {
-        let view = Known::new(move || seen(&screen.drawn()));
+    fn board(&self, scene: Scene) -> AnyView {
+        let view = Known::new(move || seen(&scene.drawn()));
         view! {
             <div class="inuit">
-                {others::others(screen, view)}
+                {others::others(scene, view)}
                 <div class="inuit-middle">
-                    {beside::beside(screen, view)}
-                    {white::great_white(screen, view)}
+                    {beside::beside(scene, view)}
+                    {white::great_white(scene, view)}
                 </div>
-                {village::own_village(screen, view)}
+                {village::own_village(scene, view)}
             </div>
         }
         .into_any()
     }
 
-    fn seat(&self, screen: Screen, seat: Seat) -> AnyView {
-        seat::badge(screen, seat)
+    fn seat(&self, scene: Scene, seat: Seat) -> AnyView {
+        seat::badge(scene, seat)
     }
 
     fn steps(&self, before: &Value, lines: &[Line]) -> Vec<Step> {
@@ -122,8 +122,8 @@ impl GameTable for Table {
         Some(TEXT)
     }
 
-    fn pad(&self, screen: Screen) -> Option<AnyView> {
-        Some(pad::pad(screen, &seen(&screen.view.get())))
+    fn pad(&self, scene: Scene) -> Option<AnyView> {
+        Some(pad::pad(scene, &seen(&scene.view.get())))
     }
 }
 

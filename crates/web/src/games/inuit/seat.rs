@@ -6,12 +6,12 @@ use leptos::prelude::*;
 use super::face::sign;
 use super::{seen, tell};
 use crate::live::Known;
-use crate::source::Screen;
+use crate::source::Scene;
 
 /// Sign and points of a seat.
-pub(crate) fn badge(screen: Screen, seat: Seat) -> AnyView {
+pub(crate) fn badge(scene: Scene, seat: Seat) -> AnyView {
     let facts = Known::new(move || {
-        let view = seen(&screen.drawn());
+        let view = seen(&scene.drawn());
         view.villages.get(seat.index()).map(|seen| (seen.village.colour, seen.total, view.first == seat))
     });
     let shown = move || {

@@ -31,7 +31,7 @@ use serde_json::Value;
 use super::{Button, GameTable, Step, past_line, say_view};
 use crate::json::{json, known};
 use crate::live::Known;
-use crate::source::Screen;
+use crate::source::Scene;
 use choice::Choice;
 
 /// How Nunami is drawn.
@@ -46,9 +46,9 @@ impl GameTable for Table {
         Some(say::TEXTS)
     }
 
-    fn board(&self, screen: Screen) -> AnyView {
-        let view = Known::new(move || seen(&screen.drawn()));
-        let choice = Choice::new(screen, view);
+    fn board(&self, scene: Scene) -> AnyView {
+        let view = Known::new(move || seen(&scene.drawn()));
+        let choice = Choice::new(scene, view);
         view! {
             <div class="nunami">
                 {land::land(choice)}
@@ -58,8 +58,8 @@ impl GameTable for Table {
         .into_any()
     }
 
-    fn seat(&self, screen: Screen, seat: Seat) -> AnyView {
-        seat::badge(screen, seat)
+    fn seat(&self, scene: Scene, seat: Seat) -> AnyView {
+        seat::badge(scene, seat)
     }
 
     fn steps(&self, before: &Value, lines: &[Line]) -> Vec<Step> {
@@ -107,8 +107,8 @@ impl GameTable for Table {
         seat::colour(&seen(view), seat)
     }
 
-    fn pad(&self, screen: Screen) -> Option<AnyView> {
-        Some(sheet::table(screen, Known::new(move || seen(&screen.drawn()))))
+    fn pad(&self, scene: Scene) -> Option<AnyView> {
+        Some(sheet::table(scene, Known::new(move || seen(&scene.drawn()))))
     }
 
     fn help(&self) -> &'static [&'static str] {

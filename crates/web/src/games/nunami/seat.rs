@@ -8,14 +8,14 @@ use super::land::own_set;
 use super::say::{self, say, set_name, tell};
 use super::{art, seen};
 use crate::live::Known;
-use crate::source::Screen;
+use crate::source::Scene;
 
 /// The points that win.
 const WIN: u8 = 4;
 
 /// The badge of a seat.
-pub(crate) fn badge(screen: Screen, seat: Seat) -> AnyView {
-    let view = Known::new(move || seen(&screen.drawn()));
+pub(crate) fn badge(scene: Scene, seat: Seat) -> AnyView {
+    let view = Known::new(move || seen(&scene.drawn()));
     let sets =
         Known::new(move || view.with(|view| view.sides.get(seat.index()).cloned().unwrap_or_default()));
     let points = Known::new(move || view.with(|view| view.points.get(seat.index()).copied().unwrap_or(0)));

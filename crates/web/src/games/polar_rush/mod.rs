@@ -20,7 +20,7 @@ use serde_json::Value;
 use super::{Button, GameTable, Step, past_line, say_view};
 use crate::json::{json, known};
 use crate::shell::lesson::Lesson;
-use crate::source::Screen;
+use crate::source::Scene;
 
 /// How Polar Rush! is drawn.
 pub(crate) struct Table;
@@ -30,23 +30,23 @@ impl GameTable for Table {
         "polar-rush"
     }
 
-    fn board(&self, screen: Screen) -> AnyView {
-        let view = Known::new(move || seen(&screen.drawn()));
+    fn board(&self, scene: Scene) -> AnyView {
+        let view = Known::new(move || seen(&scene.drawn()));
         let class = move || if view.with(|view| view.easyplay) { "rush easyplay" } else { "rush" };
         view! {
             <div class=class>
-                {track::scroller(screen, view)}
+                {track::scroller(scene, view)}
                 <div class="rush-below">
-                    {tiles::beside(screen, view)}
-                    {tiles::tiles(screen, view)}
+                    {tiles::beside(scene, view)}
+                    {tiles::tiles(scene, view)}
                 </div>
             </div>
         }
         .into_any()
     }
 
-    fn seat(&self, screen: Screen, seat: Seat) -> AnyView {
-        seat::badge(screen, seat)
+    fn seat(&self, scene: Scene, seat: Seat) -> AnyView {
+        seat::badge(scene, seat)
     }
 
     fn steps(&self, before: &Value, lines: &[Line]) -> Vec<Step> {

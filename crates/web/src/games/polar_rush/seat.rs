@@ -6,12 +6,12 @@ use floe_polar_rush::{Colour, View};
 use leptos::prelude::*;
 
 use super::{art, seen};
-use crate::source::Screen;
+use crate::source::Scene;
 use crate::words::words;
 
 /// The figure and the harpoon of a seat.
-pub(crate) fn badge(screen: Screen, seat: Seat) -> AnyView {
-    let view = Known::new(move || seen(&screen.drawn()));
+pub(crate) fn badge(scene: Scene, seat: Seat) -> AnyView {
+    let view = Known::new(move || seen(&scene.drawn()));
     let colour = Known::new(move || view.with(|view| colour(view, seat)));
     let harpoon = Known::new(move || view.with(|view| figure(view, seat).is_some_and(|one| one.harpoon)));
     view! {

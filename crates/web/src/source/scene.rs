@@ -38,7 +38,7 @@ pub(crate) enum Link {
 /// News arrive in a queue and are shown one after the other, each with its steps in between, so that the eye
 /// can follow; `settled` says that everything has been shown.
 #[derive(Clone, Copy)]
-pub(crate) struct Screen {
+pub(crate) struct Scene {
     source: StoredValue<Option<Rc<dyn Source>>, LocalStorage>,
     queue: StoredValue<VecDeque<News>>,
     /// The present, as far as it has been shown.
@@ -72,9 +72,9 @@ pub(crate) struct Screen {
     pub(crate) only: Live<Option<Value>>,
 }
 
-impl Screen {
-    pub(crate) fn new(link: Link) -> Screen {
-        Screen {
+impl Scene {
+    pub(crate) fn new(link: Link) -> Scene {
+        Scene {
             source: StoredValue::new_local(None),
             queue: StoredValue::new(VecDeque::new()),
             frame: Live::new(None),
