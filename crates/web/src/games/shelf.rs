@@ -10,6 +10,7 @@ use leptos::wasm_split::wasm_split;
 use wasm_bindgen_futures::spawn_local;
 
 use super::GameTable;
+use super::draw::Drawn;
 use crate::parts::NotHere;
 use crate::{browser, words};
 
@@ -32,7 +33,7 @@ macro_rules! shelf {
             #[wasm_split($folder, wasm_split_path = leptos::wasm_split, fallible)]
             fn $folder() -> Result<(), NotHere> {
                 floe_table::admit(floe_table::of::<$game>());
-                arrive(&super::$folder::Table);
+                arrive(&Drawn::<$game>::HERE);
                 Ok(())
             }
 
@@ -60,7 +61,7 @@ macro_rules! shelf {
         #[cfg(test)]
         pub(crate) fn all() -> Vec<&'static dyn GameTable> {
             $(floe_table::admit(floe_table::of::<$game>());)*
-            vec![$(&super::$folder::Table),*]
+            vec![$(&Drawn::<$game>::HERE),*]
         }
     };
 }

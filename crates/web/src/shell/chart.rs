@@ -12,19 +12,17 @@ const HIGH: i32 = 180;
 /// The way of every seat, as lines that differ in colour and in stroke.
 pub(crate) fn chart(scene: Scene) -> AnyView {
     let ways = Known::new(move || {
-        let (lines, view) = (scene.lines.get(), scene.view.get());
-        scene.table().map_or_else(Vec::new, |table| table.progress(&lines, &view))
+        let ways = scene.lines.with(|lines| Some(scene.table()?.progress(lines, &scene.view.get()?)));
+        ways.unwrap_or_default()
     });
     let drawn = move || {
         let ways = ways.get();
         let most = ways.iter().flatten().copied().max().filter(|most| *most > 0)?;
-        let view = scene.view.get();
         let lines: Vec<AnyView> = ways
             .iter()
             .enumerate()
             .map(|(seat, way)| {
-                let colour =
-                    scene.table().map_or("stone", |table| table.colour(&view, floe_engine::Seat(seat as u8)));
+                let colour = scene.colour(floe_engine::Seat(seat as u8));
                 let class = format!("way {colour} stroke-{}", seat % 4);
                 view! { <polyline class=class points=points(way, most)/> }.into_any()
             })
@@ -32,7 +30,7 @@ pub(crate) fn chart(scene: Scene) -> AnyView {
         let keys: Vec<AnyView> = (0..ways.len())
             .map(|seat| {
                 let seat = floe_engine::Seat(seat as u8);
-                let colour = scene.table().map_or("stone", |table| table.colour(&view, seat));
+                let colour = scene.colour(seat);
                 let class = format!("way {colour} stroke-{}", seat.0 % 4);
                 view! {
                     <li>

@@ -30,10 +30,10 @@ pub(crate) fn content(scene: Scene) -> AnyView {
     };
     let own = move || {
         let table = scene.table()?;
-        let frame = scene.frame.get()?;
-        let buttons = frame.moves.iter().filter_map(|line| Some((table.button(&line.played)?, &line.text)));
-        let row = |(button, text): (crate::games::Button, &floe_engine::Message)| {
-            view! { <dt><kbd>{button.key}</kbd></dt><dd>{scene.say(text)}</dd> }.into_any()
+        let offers = scene.offers();
+        let buttons = offers.list().iter().filter_map(|played| Some((table.button(played)?, played)));
+        let row = |(button, played): (crate::games::Button, &crate::games::Played)| {
+            view! { <dt><kbd>{button.key}</kbd></dt><dd>{scene.say_move(played)}</dd> }.into_any()
         };
         Some(buttons.map(row).collect::<Vec<_>>())
     };

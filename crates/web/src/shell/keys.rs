@@ -90,10 +90,7 @@ fn obey(scene: Scene, doors: Doors, event: &KeyboardEvent) -> bool {
 fn play(scene: Scene, key: &str) -> bool {
     let Some(table) = untrack(|| scene.table()) else { return false };
     let moves = untrack(|| scene.moves());
-    let played = moves
-        .into_iter()
-        .map(|line| line.played)
-        .find(|played| table.button(played).is_some_and(|button| button.key == key));
+    let played = moves.iter().find(|played| table.button(played).is_some_and(|button| button.key == key));
     match played {
         Some(played) => {
             scene.play(played);

@@ -10,9 +10,10 @@ use leptos::prelude::*;
 use serde_json::Value;
 
 use crate::art::icon;
+use crate::games::table_of;
 use crate::json;
-use crate::source::Scene;
 use crate::source::local::Local;
+use crate::source::{Only, Scene};
 use crate::words::{t, words};
 
 /// A guided game.
@@ -63,15 +64,15 @@ pub(crate) fn guide(
     // A step begins when everything before it has been shown.
     effect(move || {
         let number = at.get();
-        let Some(step) = lesson.steps().get(number) else { return scene.only.set(None) };
-        let nothing = Some(Value::String("nothing".to_owned()));
+        let Some(step) = lesson.steps().get(number) else { return scene.only.set(Only::Anything) };
         match step.then {
-            Then::Read => scene.only.set(nothing),
+            Then::Read | Then::Other(..) => scene.only.set(Only::Nothing),
             Then::Play(played, dice) => {
                 load(local, dice);
-                scene.only.set(json::read(played));
+                let played = table_of(lesson.game()).zip(json::read(played));
+                let played = played.and_then(|(table, played)| table.played(played));
+                scene.only.set(played.map_or(Only::Nothing, Only::This));
             }
-            Then::Other(..) => scene.only.set(nothing),
         }
         plies.set(local.with_value(|local| local.plies()));
     });

@@ -5,10 +5,10 @@ use std::sync::Arc;
 use crate::live::{Known, effect};
 use crate::on::click;
 use floe_engine::Seat;
-use floe_table::Line;
 use leptos::html::Ol;
 use leptos::prelude::*;
 
+use crate::games::Told;
 use crate::source::Scene;
 use crate::words::t;
 
@@ -24,14 +24,11 @@ pub(crate) fn log(scene: Scene) -> AnyView {
     });
     let told = move || {
         let lines = scene.lines.get();
-        let says = |line: &Arc<Line>| line.chat.is_some() || line.text.is_some() || !line.events.is_empty();
-        lines.into_iter().filter(says).collect::<Vec<_>>()
+        lines.into_iter().filter(|line| line.says()).collect::<Vec<_>>()
     };
     let colours = Known::new(move || {
-        let (view, table) = (scene.view.get(), scene.table());
         let seats = scene.frame.with(|frame| frame.as_ref().map_or(0, |frame| frame.chairs.len()));
-        let colour = |seat| table.map_or("", |table| table.colour(&view, seat));
-        Seat::all(seats).map(colour).collect::<Vec<_>>()
+        Seat::all(seats).map(|seat| scene.colour(seat)).collect::<Vec<_>>()
     });
     view! {
         <section class="log" aria-label=move || t("ui-log")>
@@ -46,7 +43,7 @@ pub(crate) fn log(scene: Scene) -> AnyView {
     .into_any()
 }
 
-fn entry(scene: Scene, colours: Known<Vec<&'static str>>, line: Arc<Line>) -> AnyView {
+fn entry(scene: Scene, colours: Known<Vec<&'static str>>, line: Arc<Told>) -> AnyView {
     let (plies, seat) = (line.plies, line.seat);
     let colour = move || colours.with(|colours| seat.and_then(|seat| colours.get(seat.index()).copied()));
     let here = move || scene.past.with(|past| past.as_ref().is_some_and(|moment| moment.plies == plies));

@@ -4,10 +4,10 @@ use crate::live::Live;
 use floe_table::wire::Ask;
 use floe_table::{Code, TableError};
 use leptos::prelude::*;
-use serde_json::Value;
 use web_sys::Element;
 
 use super::spot::About;
+use crate::games::Played;
 use crate::games::shelf::rule;
 use crate::source::Scene;
 use crate::words::{t, t_with, words};
@@ -40,7 +40,7 @@ impl Peeks {
     }
 
     /// Opens a closer look at an element, and asks the table why `question` cannot be played.
-    pub(crate) fn open(self, scene: Scene, element: &Element, about: About, question: Option<Value>) {
+    pub(crate) fn open(self, scene: Scene, element: &Element, about: About, question: Option<Played>) {
         let rect = element.get_bounding_client_rect();
         let number = self.0.with_untracked(|peek| peek.as_ref().map_or(0, |peek| peek.number)) + 1;
         let middle = rect.left() + rect.width() / 2.0;
@@ -48,7 +48,7 @@ impl Peeks {
         self.0.set(Some(Peek { number, place, about, why: None }));
         let (Some(seat), Some(played)) = (scene.me_now(), question) else { return };
         scene.try_ask(
-            Ask::Check { seat, played },
+            Ask::Check { seat, played: played.json() },
             Box::new(move |answer| {
                 if let (Err(error), false) = (answer, scene.is_gone()) {
                     self.explain(number, scene, error);

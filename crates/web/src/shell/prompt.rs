@@ -9,7 +9,7 @@ use leptos::prelude::*;
 
 use crate::art::icon;
 use crate::json;
-use crate::source::Scene;
+use crate::source::{Only, Scene};
 use crate::words::{t, t_with};
 
 /// The prompt, the buttons of the moves that have no place on the board, Undo and Hint.
@@ -49,18 +49,18 @@ pub(crate) fn prompt(scene: Scene) -> AnyView {
 fn buttons(scene: Scene) -> Vec<AnyView> {
     let Some(table) = scene.table() else { return Vec::new() };
     let moves = scene.moves();
-    let buttons = moves.into_iter().filter_map(|line| Some((table.button(&line.played)?, line)));
+    let buttons = moves.into_iter().filter_map(|played| Some((table.button(&played)?, played)));
     buttons
-        .map(|(button, line)| {
-            let text = scene.say(&line.text);
-            let (test, played, hinted) = (button.test, line.played.clone(), line.played);
+        .map(|(button, played)| {
+            let text = scene.say_move(&played);
+            let (test, hinted) = (button.test, played.clone());
             let class = move || {
                 let hinted = if scene.hint.get().as_ref() == Some(&hinted) { " hinted" } else { "" };
                 format!("{}{hinted}", if button.first { "act" } else { "act second" })
             };
             view! {
                 <button type="button" class=class data-test=test data-play=""
-                    aria-keyshortcuts=button.key on:click=click(move |_| scene.play(played.clone()))>{text}</button>
+                    aria-keyshortcuts=button.key on:click=click(move |_| scene.play(&played))>{text}</button>
             }
             .into_any()
         })
@@ -77,7 +77,8 @@ fn undo(scene: Scene) -> AnyView {
         right.map_or(UndoRight::No, |frame| frame.undo)
     });
     let words = move || t(if matches!(right.get(), UndoRight::Ask(_)) { "ui-undo-ask" } else { "ui-undo" });
-    let away = move || !scene.settled.get() || scene.past.get().is_some() || scene.only.get().is_some();
+    let away =
+        move || !scene.settled.get() || scene.past.get().is_some() || scene.only.get() != Only::Anything;
     let cannot = move || right.get() == UndoRight::No || away();
     view! {
         <button type="button" class="tool" data-test="undo" aria-keyshortcuts="u"
@@ -117,7 +118,7 @@ fn asked(scene: Scene) -> Option<AnyView> {
 /// What a good bot would do.
 fn hint(scene: Scene) -> AnyView {
     let busy = Live::new(false);
-    let cannot = move || !scene.may_act() || busy.get() || scene.only.get().is_some();
+    let cannot = move || !scene.may_act() || busy.get() || scene.only.get() != Only::Anything;
     let ask = move |_| {
         let Some(seat) = scene.me_now().filter(|_| !cannot()) else { return };
         busy.set(true);
@@ -147,9 +148,9 @@ fn hint(scene: Scene) -> AnyView {
 }
 
 fn show(scene: Scene, advice: Advice) {
-    let line = scene.moves().into_iter().find(|line| line.played == advice.played);
-    if let Some(line) = line {
-        scene.spoken.set(scene.say(&line.text));
-        scene.hint.set(Some(advice.played));
+    let played = scene.table().and_then(|table| table.played(advice.played));
+    if let Some(played) = played.filter(|played| scene.allows(played)) {
+        scene.spoken.set(scene.say_move(&played));
+        scene.hint.set(Some(played));
     }
 }

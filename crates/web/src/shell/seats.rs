@@ -38,14 +38,11 @@ fn card(scene: Scene, seat: Seat) -> AnyView {
     let deciding = Known::new(move || {
         scene.frame.with(|frame| frame.as_ref().is_some_and(|frame| frame.deciding.contains(seat)))
     });
-    let colour = move || {
-        let view = scene.view.get();
-        scene.table().map_or("stone", |table| table.colour(&view, seat))
-    };
-    let class = move || format!("seat {}{}", colour(), if deciding.get() { " on-turn" } else { "" });
+    let class =
+        move || format!("seat {}{}", scene.colour(seat), if deciding.get() { " on-turn" } else { "" });
     let badge = move || {
         let playing = scene.stage() != Stage::Gathering;
-        scene.table().filter(|_| playing).map(|table| table.seat(scene, seat))
+        scene.table().filter(|_| playing)?.seat(scene, seat)
     };
     let chair = Known::new(move || {
         scene.frame.with(|frame| frame.as_ref().and_then(|frame| frame.chairs.get(seat.index()).cloned()))

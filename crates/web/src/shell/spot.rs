@@ -5,12 +5,12 @@ use std::cell::Cell;
 use floe_table::Stage;
 use leptos::ev::{FocusEvent, MouseEvent, PointerEvent};
 use leptos::prelude::*;
-use serde_json::Value;
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 
 use super::peek::Peeks;
 use crate::browser;
+use crate::games::Played;
 use crate::live::Known;
 use crate::source::Scene;
 
@@ -37,7 +37,7 @@ pub(crate) fn Spot(
     scene: Scene,
     /// The move that touching it plays.
     #[prop(into)]
-    played: Signal<Value>,
+    played: Signal<Played>,
     /// Its name for browser tests.
     test: String,
     /// Its name for the ear.
@@ -69,7 +69,7 @@ pub(crate) fn Spot(
         LOOK.set(LOOK.get() + 1);
         if legal.get_untracked() {
             peeks.close();
-            scene.play(played.get_untracked());
+            scene.play(&played.get_untracked());
         } else if let Some(element) = target(&event) {
             show(element);
         }

@@ -96,5 +96,5 @@ fn tools(doors: Doors, side: Live<bool>) -> AnyView {
 /// The board as a picture or in words; nothing before the game has begun.
 fn board(scene: Scene, game: Known<String>, begun: Known<bool>) -> Option<AnyView> {
     let table = table_of(&game.get()).filter(|_| begun.get())?;
-    Some(if settings().text { text_table(scene) } else { table.board(scene) })
+    if settings().text { Some(text_table(scene)) } else { table.board(scene) }
 }

@@ -9,8 +9,8 @@ use crate::words::t;
 /// The table in words.
 pub(crate) fn text_table(scene: Scene) -> AnyView {
     let position = move || {
-        let view = scene.drawn();
-        let lines = scene.table().map_or_else(Vec::new, |table| table.say(&view));
+        let said = || Some(scene.table()?.say(&scene.drawn()?));
+        let lines = said().unwrap_or_default();
         lines.iter().map(|line| scene.say(line)).map(item).collect::<Vec<_>>()
     };
     let news = move || {
@@ -21,12 +21,12 @@ pub(crate) fn text_table(scene: Scene) -> AnyView {
     let moves = move || {
         let moves = scene.moves().into_iter().enumerate();
         moves
-            .map(|(number, line)| {
-                let text = scene.say(&line.text);
+            .map(|(number, played)| {
+                let text = scene.say_move(&played);
                 view! {
                     <li>
                         <button type="button" class="act second" data-test=format!("move-{number}") data-play=""
-                            on:click=click(move |_| scene.play(line.played.clone()))>{text}</button>
+                            on:click=click(move |_| scene.play(&played))>{text}</button>
                     </li>
                 }
                 .into_any()

@@ -2,7 +2,6 @@
 
 use std::cell::RefCell;
 use std::rc::{Rc, Weak};
-use std::sync::Arc;
 
 use floe_engine::{Seat, Seed};
 use floe_table::wire::Ask;
@@ -127,13 +126,12 @@ impl Local {
             if eyes != hotseat.told_to {
                 // What one of them drew is no business of the next: the log is told anew.
                 let (told, past) = (hotseat.told, hotseat.table.lines(0, eyes, When::Past).into_iter());
-                let past = past.filter(|line| line.entry < told).map(Arc::new);
-                self.scene.lines.set(past.collect());
+                self.scene.retell(&hotseat.table.head().game, past.filter(|line| line.entry < told));
                 hotseat.told_to = eyes;
             }
             let lines = hotseat.table.lines(hotseat.told, eyes, when);
             hotseat.told = hotseat.table.log().len();
-            News { frame: Arc::new(hotseat.table.frame(eyes, at)), lines, live }
+            News { frame: Box::new(hotseat.table.frame(eyes, at)), lines, live }
         };
         self.scene.update(update);
         self.let_bot_think();

@@ -4,13 +4,11 @@ pub(crate) mod local;
 pub(crate) mod online;
 mod scene;
 
-use std::sync::Arc;
-
 use floe_table::wire::Ask;
 use floe_table::{Frame, Line, TableError};
 use serde_json::Value;
 
-pub(crate) use scene::{Link, Scene};
+pub(crate) use scene::{Link, Only, Scene};
 
 /// What becomes of an answer.
 pub(crate) type Answer = Box<dyn FnOnce(Result<Value, TableError>)>;
@@ -35,7 +33,7 @@ pub(crate) trait Source {
 /// News of a table.
 pub(crate) struct News {
     /// The present.
-    pub(crate) frame: Arc<Frame>,
+    pub(crate) frame: Box<Frame>,
     /// What is new in the log, as it was seen at the moment.
     pub(crate) lines: Vec<Line>,
     /// Did it happen just now, so that the eye may follow? If not, it is something to catch up with.

@@ -2,7 +2,6 @@
 
 use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
-use std::sync::Arc;
 
 use floe_engine::Seat;
 use floe_table::TableError;
@@ -116,7 +115,7 @@ impl Online {
                 scene.held.set(held);
                 scene.connected.set(connected);
                 scene.watching.set(watching);
-                scene.update(News { frame: Arc::new(*frame), lines, live: !returning });
+                scene.update(News { frame, lines, live: !returning });
             }
             Push::Ok { id, answer } => self.settle(id, Ok(answer)),
             Push::Error { id: Some(id), error } => self.settle(id, Err(error)),

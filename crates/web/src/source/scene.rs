@@ -7,12 +7,12 @@ use std::sync::Arc;
 use crate::live::Live;
 use floe_engine::{Message, Seat};
 use floe_table::wire::Ask;
-use floe_table::{Frame, Holder, Line, Moment, MoveLine, Stage, TableError};
+use floe_table::{Frame, Holder, Line, Moment, Stage, TableError};
 use leptos::prelude::*;
 use serde_json::Value;
 
 use super::{Answer, News, Source};
-use crate::games::{GameTable, Step, table_of, when_here};
+use crate::games::{GameTable, Meant, Offers, Played, Step, Told, table_of, when_here};
 use crate::settings::{Pace, settings_now};
 use crate::sound::{self, Sound};
 use crate::words::{t, words};
@@ -41,13 +41,15 @@ pub(crate) enum Link {
 pub(crate) struct Scene {
     source: StoredValue<Option<Rc<dyn Source>>, LocalStorage>,
     queue: StoredValue<VecDeque<News>>,
-    /// The present, as far as it has been shown.
+    /// The present, as far as it has been shown; its view and its moves have been taken out and read.
     pub(crate) frame: Live<Option<Arc<Frame>>>,
-    /// What is to be seen: of the present, or of a step on the way there.
-    pub(crate) view: Live<Arc<Value>>,
+    /// What is to be seen: of the present, or of a step on the way there. Nothing before the game has begun.
+    pub(crate) view: Live<Option<Meant>>,
+    /// What may be played at present.
+    offers: Live<Arc<Offers>>,
     pub(crate) settled: Live<bool>,
     /// The log, as it may be looked up.
-    pub(crate) lines: Live<Vec<Arc<Line>>>,
+    pub(crate) lines: Live<Vec<Arc<Told>>>,
     /// The seats that whoever sits here plays.
     pub(crate) held: Live<Vec<Seat>>,
     /// People who are connected.
@@ -61,15 +63,44 @@ pub(crate) struct Scene {
     /// The screen is covered until this seat's player takes over.
     pub(crate) curtain: Live<Option<Seat>>,
     /// The past moment that is being looked at.
-    pub(crate) past: Live<Option<Arc<Moment>>>,
+    pub(crate) past: Live<Option<Past>>,
     /// What a screen reader is told.
     pub(crate) spoken: Live<String>,
     /// How long the log was when this person's last turn ended.
     pub(crate) read_until: Live<usize>,
     /// A bot's idea for the next move.
-    pub(crate) hint: Live<Option<Value>>,
-    /// A guided game lets just this be played.
-    pub(crate) only: Live<Option<Value>>,
+    pub(crate) hint: Live<Option<Played>>,
+    /// What a guided game lets be played.
+    pub(crate) only: Live<Only>,
+}
+
+/// A past moment.
+#[derive(Clone)]
+pub(crate) struct Past {
+    /// How many moves stood.
+    pub(crate) plies: usize,
+    view: Meant,
+}
+
+/// What may be played besides what the rules say.
+#[derive(Clone, PartialEq)]
+pub(crate) enum Only {
+    /// Anything.
+    Anything,
+    /// Nothing: there is something to read first.
+    Nothing,
+    /// This.
+    This(Played),
+}
+
+impl Only {
+    fn allows(&self, played: &Played) -> bool {
+        match self {
+            Only::Anything => true,
+            Only::Nothing => false,
+            Only::This(this) => this == played,
+        }
+    }
 }
 
 impl Scene {
@@ -78,7 +109,8 @@ impl Scene {
             source: StoredValue::new_local(None),
             queue: StoredValue::new(VecDeque::new()),
             frame: Live::new(None),
-            view: Live::new(Arc::new(Value::Null)),
+            view: Live::new(None),
+            offers: Live::new(Arc::default()),
             settled: Live::new(true),
             lines: Live::new(Vec::new()),
             held: Live::new(Vec::new()),
@@ -92,7 +124,7 @@ impl Scene {
             spoken: Live::new(String::new()),
             read_until: Live::new(0),
             hint: Live::new(None),
-            only: Live::new(None),
+            only: Live::new(Only::Anything),
         }
     }
 
@@ -132,14 +164,14 @@ impl Scene {
     }
 
     /// Plays a move for the seat that looks.
-    pub(crate) fn play(self, played: Value) {
+    pub(crate) fn play(self, played: &Played) {
         let Some(seat) = self.me_now() else { return };
         if self.past.get_untracked().is_some() || !self.settled.get_untracked() {
             return;
         }
         self.trouble.set(None);
         self.hint.set(None);
-        self.ask_then(Ask::Play { seat, played }, |_| {});
+        self.ask_then(Ask::Play { seat, played: played.json() }, |_| {});
     }
 
     /// Takes back the last move, or asks the others whether that may be.
@@ -165,9 +197,9 @@ impl Scene {
             return self.past.set(None);
         }
         self.ask_then(Ask::Look { plies }, move |answer| {
-            if let Some(moment) = json::known::<Moment>(answer) {
-                self.past.set(Some(Arc::new(moment)));
-            }
+            let Some(Moment { plies, view }) = json::known(answer) else { return };
+            let view = table_of(&self.game_now()).and_then(|table| table.view(view));
+            self.past.set(view.map(|view| Past { plies, view }));
         });
     }
 
@@ -208,23 +240,24 @@ impl Scene {
             return;
         };
         self.settled.set(false);
-        self.write_down(&update);
-        let steps = self.steps(&update);
-        self.walk(steps.into(), update.frame);
+        let Some(table) = table_of(&update.frame.game) else { return };
+        let told: Vec<Told> = update.lines.into_iter().map(|line| table.told(line)).collect();
+        self.write_down(table, &update.frame, &told, update.live);
+        let steps = if update.live { self.steps(table, &told) } else { VecDeque::new() };
+        self.walk(steps, update.frame);
     }
 
     /// What lies between the shown and the new: nothing, where nobody can follow it.
-    fn steps(self, update: &News) -> Vec<Step> {
-        let before = self.view.get_untracked();
+    fn steps(self, table: &dyn GameTable, told: &[Told]) -> VecDeque<Step> {
         let behind = self.queue.with_value(VecDeque::len);
         let rushed = settings_now().pace == Pace::Instant || browser::is_hidden() || behind > 4;
-        match table_of(&update.frame.game) {
-            Some(game) if update.live && !rushed && !before.is_null() => game.steps(&before, &update.lines),
-            _ => Vec::new(),
+        match self.view.get_untracked() {
+            Some(before) if !rushed => table.steps(&before, told).into(),
+            _ => VecDeque::new(),
         }
     }
 
-    fn walk(self, mut steps: VecDeque<Step>, frame: Arc<Frame>) {
+    fn walk(self, mut steps: VecDeque<Step>, frame: Box<Frame>) {
         if self.is_gone() {
             return;
         }
@@ -232,14 +265,14 @@ impl Scene {
             self.arrive(frame);
             return self.next_update();
         };
-        self.view.set(Arc::new(step.view));
+        self.view.set(Some(step.view));
         if let Some(sound) = step.sound {
             sound::play(sound);
         }
         browser::after(settings_now().pace.of(step.hold), move || self.walk(steps, frame));
     }
 
-    fn arrive(self, frame: Arc<Frame>) {
+    fn arrive(self, frame: Box<Frame>) {
         let before = self.frame.get_untracked();
         let turn_ended = |before: &Frame| before.by.is_some_and(|me| before.deciding.contains(me));
         let my_turn = frame.by.is_some_and(|me| frame.deciding.contains(me));
@@ -256,28 +289,40 @@ impl Scene {
         if thinking.is_some_and(|seat| !frame.deciding.contains(seat)) {
             self.thinking.set(None);
         }
-        self.view.set(Arc::new(frame.view.clone()));
-        self.frame.set(Some(frame));
+        self.read(frame);
+    }
+
+    /// Reads a frame, once: the screens get its view and its moves as the game means them.
+    fn read(self, mut frame: Box<Frame>) {
+        if let Some(table) = table_of(&frame.game) {
+            let moves = std::mem::take(&mut frame.moves).into_iter();
+            let moves = moves.filter_map(|line| table.played(line.played)).collect();
+            self.offers.set(Arc::new(Offers::new(moves)));
+            self.view.set(table.view(frame.view.take()));
+        }
+        self.frame.set(Some(Arc::from(frame)));
     }
 
     /// Adds to the log and tells those who listen.
-    fn write_down(self, update: &News) {
-        let game = table_of(&update.frame.game);
-        let over = update.frame.stage == Stage::Over;
-        let forget = |line: &Line| match game {
-            Some(game) if !over => game.forget(line.clone()),
-            _ => line.clone(),
-        };
+    fn write_down(self, table: &dyn GameTable, frame: &Frame, told: &[Told], live: bool) {
         let known = self.lines.with_untracked(|lines| lines.last().map_or(0, |line| line.entry + 1));
-        let new: Vec<&Line> = update.lines.iter().filter(|line| line.entry >= known).collect();
+        let new: Vec<&Told> = told.iter().filter(|told| told.entry >= known).collect();
         if new.is_empty() {
             return;
         }
-        self.lines.update(|lines| lines.extend(new.iter().map(|line| Arc::new(forget(line)))));
-        if update.live {
-            let said: Vec<String> =
-                new.iter().flat_map(|line| self.sentences_at(&update.frame, line)).collect();
+        let over = frame.stage == Stage::Over;
+        let kept = |told: &&Told| Arc::new(if over { (*told).clone() } else { table.forget(told) });
+        self.lines.update(|lines| lines.extend(new.iter().map(kept)));
+        if live {
+            let said: Vec<String> = new.iter().flat_map(|told| sentences(frame, told)).collect();
             self.spoken.set(said.join(" "));
+        }
+    }
+
+    /// Tells the log anew, to other eyes.
+    pub(crate) fn retell(self, game: &str, lines: impl Iterator<Item = Line>) {
+        if let Some(table) = table_of(game) {
+            self.lines.set(lines.map(|line| Arc::new(table.told(line))).collect());
         }
     }
 
@@ -327,29 +372,31 @@ impl Scene {
     }
 
     /// What may be done here and now.
-    pub(crate) fn moves(self) -> Vec<MoveLine> {
+    pub(crate) fn moves(self) -> Vec<Played> {
         if !self.may_act() {
             return Vec::new();
         }
         let only = self.only.get();
-        let allowed = |line: &&MoveLine| only.as_ref().is_none_or(|only| line.played == *only);
-        self.frame
-            .with(|frame| frame.iter().flat_map(|frame| &frame.moves).filter(allowed).cloned().collect())
+        self.offers
+            .with(|offers| offers.list().iter().filter(|played| only.allows(played)).cloned().collect())
     }
 
-    /// May this be done here and now? There may be hundreds of moves, so nothing is copied.
-    pub(crate) fn allows(self, played: &Value) -> bool {
+    /// May this be done here and now?
+    pub(crate) fn allows(self, played: &Played) -> bool {
         self.may_act()
-            && self.only.with(|only| only.as_ref().is_none_or(|only| only == played))
-            && self
-                .frame
-                .with(|frame| frame.iter().flat_map(|frame| &frame.moves).any(|line| line.played == *played))
+            && self.only.with(|only| only.allows(played))
+            && self.offers.with(|offers| offers.contains(played))
+    }
+
+    /// What may be played, whether or not everything has been shown.
+    pub(crate) fn offers(self) -> Arc<Offers> {
+        self.offers.get()
     }
 
     /// What is drawn: the past moment that is looked at, or the present.
-    pub(crate) fn drawn(self) -> Arc<Value> {
+    pub(crate) fn drawn(self) -> Option<Meant> {
         match self.past.get() {
-            Some(moment) => Arc::new(moment.view.clone()),
+            Some(past) => Some(past.view),
             None => self.view.get(),
         }
     }
@@ -359,28 +406,33 @@ impl Scene {
         self.frame.with(|frame| frame.as_ref().map_or_else(String::new, |frame| name(frame, seat)))
     }
 
+    /// The name of a seat's colour in the style sheet.
+    pub(crate) fn colour(self, seat: Seat) -> &'static str {
+        self.view.with(|view| Some(self.table()?.colour(view.as_ref()?, seat))).unwrap_or("stone")
+    }
+
     /// A message in words.
     pub(crate) fn say(self, message: &Message) -> String {
         words(&self.game()).say(message, &|seat| self.name(seat))
     }
 
-    /// What a line of the log says, sentence by sentence.
-    pub(crate) fn sentences(self, line: &Line) -> Vec<String> {
-        self.frame.with(|frame| frame.as_ref().map_or_else(Vec::new, |frame| self.sentences_at(frame, line)))
+    /// A move in words.
+    pub(crate) fn say_move(self, played: &Played) -> String {
+        let message = self.view.with(|view| self.table()?.say_move(view.as_ref()?, played));
+        message.map_or_else(String::new, |message| self.say(&message))
     }
 
-    fn sentences_at(self, frame: &Frame, line: &Line) -> Vec<String> {
-        let words = words(&frame.game);
-        let chat = line.chat.iter().map(|(who, what)| format!("{who}: {what}"));
-        let events = line.events.iter().filter_map(|event| event.text.as_ref());
-        // A game that says itself who has won need not hear it twice.
-        let said =
-            line.events.iter().any(|event| event.text.as_ref().is_some_and(|text| text.id == "event-won"));
-        let told = events
-            .chain(line.text.as_ref().filter(|_| !said))
-            .map(|text| words.say(text, &|seat| name(frame, seat)));
-        told.chain(chat).collect()
+    /// What a line of the log says, sentence by sentence.
+    pub(crate) fn sentences(self, told: &Told) -> Vec<String> {
+        self.frame.with(|frame| frame.as_ref().map_or_else(Vec::new, |frame| sentences(frame, told)))
     }
+}
+
+fn sentences(frame: &Frame, told: &Told) -> Vec<String> {
+    let words = words(&frame.game);
+    let chat = told.chat.iter().map(|(who, what)| format!("{who}: {what}"));
+    let messages = told.messages().map(|message| words.say(message, &|seat| name(frame, seat)));
+    messages.chain(chat).collect()
 }
 
 /// The name of whoever sits there: a person's own, a bot's by its seat.

@@ -9,7 +9,7 @@ use leptos::prelude::*;
 use super::face::{about, effect, face, name};
 use super::pile::counted;
 use super::{Listed, art, list, mark, named, say, tell};
-use crate::json::json;
+use crate::games::Played;
 use crate::live::Known;
 use crate::shell::spot::{About, Spot};
 use crate::source::Scene;
@@ -41,7 +41,7 @@ fn deck(scene: Scene, view: Known<Arc<View>>) -> AnyView {
     view! {
         <div class="deck-place">
             <div data-walks>
-                <Spot scene=scene played=json(&Move::Reveal) test="deck".to_owned() label=label class=class
+                <Spot scene=scene played=Played::new(Move::Reveal) test="deck".to_owned() label=label class=class
                     about=Callback::new(move |()| about()) first=true>
                     {art("back")}
                     <span class="deck-left" data-test="deck-left" aria-hidden="true">{move || left.get().to_string()}</span>
@@ -145,7 +145,7 @@ fn rite(scene: Scene, card: Card, count: usize) -> AnyView {
     });
     let test = card.name().to_owned();
     view! {
-        <Spot scene=scene played=json(&Move::Resolve { rite: card }) test=test label=label
+        <Spot scene=scene played=Played::new(Move::Resolve { rite: card }) test=test label=label
             class=Signal::derive(|| "pile".to_owned()) about=Callback::new(move |()| about(card)) first=true>
             {face(card)}
             {(count > 1).then(|| mark("pile-count", format!("×{count}")))}

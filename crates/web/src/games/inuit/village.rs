@@ -9,7 +9,7 @@ use leptos::prelude::*;
 use super::face::{about, chip, craft, effect, sign};
 use super::pile::counted;
 use super::{Listed, list, mark, named, say, tell};
-use crate::json::json;
+use crate::games::Played;
 use crate::live::Known;
 use crate::shell::spot::{About, Spot};
 use crate::source::Scene;
@@ -160,7 +160,7 @@ fn use_of_card(step: Step, card: Card, from: Option<Occupation>) -> Move {
 
 fn occupation_spot(scene: Scene, view: Known<Arc<View>>, seat: Seat, occupation: Occupation) -> AnyView {
     let step = Known::new(move || view.with(|view| view.turn.step));
-    let played = Signal::derive(move || json(&use_of(step.get(), occupation)));
+    let played = Signal::derive(move || Played::new(use_of(step.get(), occupation)));
     let count = Known::new(move || {
         view.with(|view| village(view, seat).map_or(1, |seen| *seen.count.of(occupation)))
     });
@@ -222,7 +222,7 @@ fn card_spot(
     from: Option<Occupation>,
 ) -> AnyView {
     let step = Known::new(move || view.with(|view| view.turn.step));
-    let played = Signal::derive(move || json(&use_of_card(step.get(), card, from)));
+    let played = Signal::derive(move || Played::new(use_of_card(step.get(), card, from)));
     let count = Known::new(move || view.with(|view| held(view, seat, card, from)));
     let weapon = from.is_none() && card.is_person();
     let label = Signal::derive(move || {

@@ -9,7 +9,7 @@ use leptos::prelude::*;
 use super::face::{about, face};
 use super::pile::{Pile, Row, order_matters, piles};
 use super::{Listed, list, mark, named, say, tell};
-use crate::json::json;
+use crate::games::Played;
 use crate::live::Known;
 use crate::shell::spot::Spot;
 use crate::source::Scene;
@@ -74,7 +74,7 @@ fn pile_spot(scene: Scene, view: Known<Arc<View>>, row: Row, pile: Pile) -> AnyV
     });
     let drifts = Known::new(move || view.with(|view| view.turn.step == Step::Drift));
     let played = Signal::derive(move || {
-        json(&if drifts.get() { Move::Remove { card, nth } } else { Move::Take { card, nth } })
+        Played::new(if drifts.get() { Move::Remove { card, nth } } else { Move::Take { card, nth } })
     });
     let ordered = Known::new(move || view.with(|view| order_matters(view)));
     let newest = Known::new(move || view.with(|view| view.great_white.last() == Some(&card)));

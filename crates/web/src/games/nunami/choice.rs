@@ -6,7 +6,7 @@ use floe_nunami::{Card, Cell, Face, Inua, Move, StepName, View};
 
 use super::forecast::{Forecast, forecast};
 use crate::browser;
-use crate::json::known;
+use crate::games::Played;
 use crate::live::{Known, Live, effect};
 use crate::shell::walk;
 use crate::source::Scene;
@@ -29,9 +29,7 @@ pub(crate) struct Choice {
 
 impl Choice {
     pub(crate) fn new(scene: Scene, view: Known<Arc<View>>) -> Choice {
-        let moves = Known::new(move || {
-            scene.moves().into_iter().filter_map(|line| known(line.played)).collect::<Vec<Move>>()
-        });
+        let moves = Known::new(move || scene.moves().iter().filter_map(Played::of).collect::<Vec<Move>>());
         let choice = Choice {
             scene,
             view,
@@ -59,7 +57,7 @@ impl Choice {
 
     /// A hint picks the card that it is about.
     fn take_hint(self) {
-        let hinted = self.scene.hint.get().and_then(known::<Move>);
+        let hinted: Option<Move> = self.scene.hint.get().and_then(|hinted| hinted.of());
         if let Some(slot) = hinted.as_ref().and_then(card_of).and_then(|card| self.slot_of(card)) {
             self.slot.set(Some(slot));
         }

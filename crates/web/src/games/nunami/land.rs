@@ -12,7 +12,7 @@ use super::geometry::{self, CARD, Frame, HOLLOW, Point, RIM, SIDE, Triangle, hex
 use super::say::{self, say, signed, tell};
 use super::sheet::sheet;
 use super::{art, meter};
-use crate::json::json;
+use crate::games::Played;
 use crate::live::{Known, Live};
 use crate::on::click;
 use crate::shell::spot::{About, Spot};
@@ -167,7 +167,7 @@ fn cell(choice: Choice, land: Frame, at: Hex, cell: Cell) -> AnyView {
             }
         })
     });
-    let played = Signal::derive(move || json(&choice.meant(cell)));
+    let played = Signal::derive(move || Played::new(choice.meant(cell)));
     let label = Signal::derive(move || {
         let here = choice.view.with(|view| say::cell(view, cell));
         let ahead: Vec<String> = choice.forecast_of(cell).iter().map(say::forecast).collect();
@@ -299,7 +299,7 @@ fn place(choice: Choice, land: Frame, at: Hex) -> AnyView {
     let label = Signal::derive(move || format!("{} {}, {}", say("nunami-place"), at.q, at.r));
     let about = move |()| About { title: say("nunami-place"), text: say("nunami-place-about") };
     view! {
-        <Spot scene=choice.scene played=json(&Move::Lay { at }) test=format!("place-{}-{}", at.q, at.r)
+        <Spot scene=choice.scene played=Played::new(Move::Lay { at }) test=format!("place-{}-{}", at.q, at.r)
             label=label class=Signal::derive(|| "nu-place".to_owned())
             style=geometry::board_style(land, at) about=Callback::new(about)>
             <span class="nu-plus" aria-hidden="true">"+"</span>
@@ -316,7 +316,7 @@ fn freeze(choice: Choice, land: Frame, number: usize, at: Hex) -> AnyView {
     });
     let about = move |()| About { title: label.get_untracked(), text: say("nunami-freeze-about") };
     view! {
-        <Spot scene=choice.scene played=json(&Move::Freeze { board: number as u8 })
+        <Spot scene=choice.scene played=Played::new(Move::Freeze { board: number as u8 })
             test=format!("freeze-{number}") label=label class=Signal::derive(|| "nu-freeze".to_owned())
             style=geometry::board_style(land, at) about=Callback::new(about)>
             <span class="nu-plus" aria-hidden="true">{art("snow")}</span>

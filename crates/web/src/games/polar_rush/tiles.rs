@@ -7,7 +7,8 @@ use floe_engine::Message;
 use floe_polar_rush::{Move, Place, Tile, View};
 use leptos::prelude::*;
 
-use super::{art, json, sprite};
+use super::{art, sprite};
+use crate::games::Played;
 use crate::shell::spot::{About, Spot};
 use crate::source::Scene;
 use crate::words::words;
@@ -39,7 +40,7 @@ fn tile(scene: Scene, view: Known<Arc<View>>, place: Place) -> AnyView {
         About { title: label.get_untracked(), text }
     };
     view! {
-        <Spot scene=scene played=json(&Move::Turn(place)) test=format!("tile-{}", place.0) label=label
+        <Spot scene=scene played=Played::new(Move::Turn(place)) test=format!("tile-{}", place.0) label=label
             class=Signal::derive(move || class().to_owned()) about=Callback::new(move |()| about())
             first={place.0 == 0}>
             <span class="tile-back">{art("tile-back")}<span class="tile-number">{place.0 + 1}</span></span>
@@ -63,7 +64,7 @@ pub(crate) fn beside(scene: Scene, view: Known<Arc<View>>) -> AnyView {
     let about = move || About { title: label.get_untracked(), text: say("ui-rush-die-about") };
     view! {
         <div class="rush-beside">
-            <Spot scene=scene played=json(&Move::Roll) test="die".to_owned() label=label
+            <Spot scene=scene played=Played::new(Move::Roll) test="die".to_owned() label=label
                 class=Signal::derive(move || if rolled.get().is_some() { "die rolled" } else { "die" }.to_owned())
                 about=Callback::new(move |()| about()) first=true>
                 {move || match rolled.get() {

@@ -9,7 +9,8 @@ use leptos::prelude::*;
 
 use super::geometry::{CELL, Layout, Point};
 use super::seat::{colour_name, figure_art};
-use super::{art, json, sprite};
+use super::{art, sprite};
+use crate::games::Played;
 use crate::shell::spot::{About, Spot};
 use crate::source::Scene;
 use crate::words::words;
@@ -124,7 +125,7 @@ fn space(scene: Scene, view: Known<Arc<View>>, layout: Layout, space: Space, pic
     let about = move || About { title: label.get_untracked(), text: meaning(picture) };
     let test = format!("space-{}-{}-{}", space.floe(), space.row(), space.column());
     view! {
-        <Spot scene=scene played=json(&Move::Go(space)) test=test label=label
+        <Spot scene=scene played=Played::new(Move::Go(space)) test=test label=label
             class=Signal::derive(|| "space".to_owned()) style=place(layout.space(space), 96)
             about=Callback::new(move |()| about()) first={space.line() == 0 && space.column() == 0}>
             {art(sprite(picture.message()))}
@@ -138,7 +139,7 @@ fn join(scene: Scene, view: Known<Arc<View>>, layout: Layout, join: Join) -> Any
     let open = Known::new(move || is_open(&view.get(), join));
     let boards = Known::new(move || view.with(|view| view.turn.phase == floe_polar_rush::Phase::Kayak));
     let played =
-        Signal::derive(move || json(&if boards.get() { Move::Board(join) } else { Move::Crack(join) }));
+        Signal::derive(move || Played::new(if boards.get() { Move::Board(join) } else { Move::Crack(join) }));
     let label = Signal::derive(move || {
         let id = if open.get() { "ui-rush-join-open" } else { "ui-rush-join-closed" };
         let message = Message::new(id)
