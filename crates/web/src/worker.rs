@@ -131,24 +131,42 @@ thread_local! {
     static OFFICE: RefCell<Office> = RefCell::default();
 }
 
+/// A task that was given out and may be called off.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Ticket(u64);
+
 /// Lets the worker do something; the answer comes later.
-pub(crate) fn send(task: Task, then: Answer) {
-    let worker = OFFICE.with_borrow_mut(|office| {
+pub(crate) fn send(task: Task, then: Answer) -> Ticket {
+    let (worker, id) = OFFICE.with_borrow_mut(|office| {
         if office.worker.is_none() && !office.alone {
             office.worker = hire();
             office.alone = office.worker.is_none();
         }
-        office.worker.clone()
-    });
-    let Some(worker) = worker else {
-        return browser::after(0, move || when_done(task, then));
-    };
-    let id = OFFICE.with_borrow_mut(|office| {
         office.last += 1;
         office.open.push((office.last, then));
-        office.last
+        (office.worker.clone(), office.last)
     });
-    let _ = worker.post_message(&JsValue::from_str(&json::write(&Errand { id, task })));
+    match worker {
+        Some(worker) => {
+            let _ = worker.post_message(&JsValue::from_str(&json::write(&Errand { id, task })));
+        }
+        None => browser::after(0, move || when_done(task, move |result| settle(id, result))),
+    }
+    Ticket(id)
+}
+
+/// Calls off a task; nobody is told of it. A worker that thinks hears nothing until it has thought, so if it has nothing
+/// else to do it is sent home, and another is hired for the next task.
+pub(crate) fn recall(ticket: Ticket) {
+    OFFICE.with_borrow_mut(|office| {
+        let called_off = taken(&mut office.open, ticket.0).is_some();
+        if called_off
+            && office.open.is_empty()
+            && let Some(worker) = office.worker.take()
+        {
+            worker.terminate();
+        }
+    });
 }
 
 /// Starts the worker; the build has written where its script is into the page.

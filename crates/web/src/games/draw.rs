@@ -39,6 +39,12 @@ pub(crate) trait Draw: Game + Describe {
         0
     }
 
+    /// Shows a move of one's own before the table has confirmed it, in a game in real time; says whether there is
+    /// anything to show.
+    fn foresee(_view: &mut Self::View, _seat: Seat, _played: Self::Move) -> bool {
+        false
+    }
+
     /// Moves that are buttons beside the prompt, for there is no place on the board to touch for them.
     fn button(played: Self::Move) -> Option<Button>;
 
@@ -47,6 +53,9 @@ pub(crate) trait Draw: Game + Describe {
 
     /// The name of a seat's colour in the style sheet.
     fn colour(view: &Self::View, seat: Seat) -> &'static str;
+
+    /// Is it a game in real time? Then nobody waits until the others' moves have been shown.
+    const REAL_TIME: bool = false;
 
     /// What the table's help says: ids of phrases.
     const HELP: &'static [&'static str];
@@ -89,6 +98,7 @@ impl<G: Draw> GameTable for Drawn<G> {
             entry: line.entry,
             plies: line.plies,
             seat: line.seat,
+            is_play: !events.is_empty(),
             said: said::<G>(&events),
             events: Meant::new(events),
             text: line.text,
@@ -120,6 +130,15 @@ impl<G: Draw> GameTable for Drawn<G> {
     fn steps(&self, before: &Meant, told: &[Told]) -> Vec<Step> {
         let events = told.iter().flat_map(events::<G>);
         before.of::<G::View>().map_or_else(Vec::new, |before| steps::<G>(before.clone(), events))
+    }
+
+    fn real_time(&self) -> bool {
+        G::REAL_TIME
+    }
+
+    fn foresee(&self, view: &Meant, seat: Seat, played: &Played) -> Option<Meant> {
+        let mut view = view.of::<G::View>()?.clone();
+        G::foresee(&mut view, seat, played.of()?).then(|| Meant::new(view))
     }
 
     fn button(&self, played: &Played) -> Option<Button> {

@@ -123,6 +123,8 @@ pub(crate) struct Told {
     pub(crate) plies: usize,
     /// Whose doing it was.
     pub(crate) seat: Option<Seat>,
+    /// Is it a move?
+    pub(crate) is_play: bool,
     /// The events, as a list of the game's own.
     pub(crate) events: Meant,
     /// The events in words.

@@ -72,7 +72,7 @@ fn obey(scene: Scene, doors: Doors, event: &KeyboardEvent) -> bool {
         "Escape" => {
             scene.past.set(None);
             scene.trouble.set(None);
-            scene.hint.set(None);
+            scene.drop_hint();
         }
         _ if !settings_now().keys => return false,
         "u" => scene.undo(),

@@ -1,15 +1,14 @@
 //! The line that always says who decides and what, with what can be done beside it.
 
-use crate::live::{Known, Live};
+use crate::live::Known;
 use crate::on::click;
 use floe_engine::Message;
 use floe_table::wire::Ask;
-use floe_table::{Advice, Stage, UndoRight};
+use floe_table::{Stage, UndoRight};
 use leptos::prelude::*;
 
 use crate::art::icon;
-use crate::json;
-use crate::source::{Only, Scene};
+use crate::source::{Hint, Only, Scene};
 use crate::words::{t, t_with};
 
 /// The prompt, the buttons of the moves that have no place on the board, Undo and Hint.
@@ -55,7 +54,8 @@ fn buttons(scene: Scene) -> Vec<AnyView> {
             let text = scene.say_move(&played);
             let (test, hinted) = (button.test, played.clone());
             let class = move || {
-                let hinted = if scene.hint.get().as_ref() == Some(&hinted) { " hinted" } else { "" };
+                let hinted =
+                    if scene.hint.with(|hint| hint.given() == Some(&hinted)) { " hinted" } else { "" };
                 format!("{}{hinted}", if button.first { "act" } else { "act second" })
             };
             view! {
@@ -117,25 +117,12 @@ fn asked(scene: Scene) -> Option<AnyView> {
 
 /// What a good bot would do.
 fn hint(scene: Scene) -> AnyView {
-    let busy = Live::new(false);
+    let busy = Known::new(move || scene.hint.with(|hint| *hint == Hint::Asked));
     let cannot = move || !scene.may_act() || busy.get() || scene.only.get() != Only::Anything;
     let ask = move |_| {
-        let Some(seat) = scene.me_now().filter(|_| !cannot()) else { return };
-        busy.set(true);
-        scene.try_ask(
-            Ask::Hint { seat },
-            Box::new(move |answer| {
-                if scene.is_gone() {
-                    return;
-                }
-                busy.set(false);
-                match answer.map(json::known::<Advice>) {
-                    Ok(Some(advice)) if scene.may_act() => show(scene, advice),
-                    Ok(_) => {}
-                    Err(error) => scene.fail(&error),
-                }
-            }),
-        );
+        if let Some(seat) = scene.me_now().filter(|_| !cannot()) {
+            scene.ask_hint(seat);
+        }
     };
     view! {
         <button type="button" class="tool" data-test="hint" aria-keyshortcuts="i"
@@ -145,12 +132,4 @@ fn hint(scene: Scene) -> AnyView {
         </button>
     }
     .into_any()
-}
-
-fn show(scene: Scene, advice: Advice) {
-    let played = scene.table().and_then(|table| table.played(advice.played));
-    if let Some(played) = played.filter(|played| scene.allows(played)) {
-        scene.spoken.set(scene.say_move(&played));
-        scene.hint.set(Some(played));
-    }
 }

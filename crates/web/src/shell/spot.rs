@@ -52,7 +52,7 @@ pub(crate) fn Spot(
 ) -> impl IntoView {
     let peeks = expect_context::<Peeks>();
     let legal = Known::new(move || played.with(|played| scene.allows(played)));
-    let hinted = Known::new(move || scene.hint.with(|hint| hint.as_ref() == Some(&played.get())));
+    let hinted = Known::new(move || scene.hint.with(|hint| hint.given() == Some(&played.get())));
     let class = move || {
         let legal = if legal.get() { " legal" } else { "" };
         let hinted = if hinted.get() { " hinted" } else { "" };

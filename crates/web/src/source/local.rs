@@ -1,6 +1,6 @@
 //! A table in this browser: people at one screen, bots in the worker, everything kept.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
 
 use floe_engine::{Seat, Seed};
@@ -11,13 +11,15 @@ use serde_json::{Value, json};
 use super::{Answer, News, Scene, Source};
 use crate::storage::{self, Kept};
 use crate::words::t;
-use crate::worker::{Task, send};
+use crate::worker::{Task, Ticket, recall, send};
 use crate::{browser, json};
 
 /// A game at this screen.
 pub(crate) struct Local {
     hotseat: RefCell<Hotseat>,
     scene: Scene,
+    /// A hint that is being thought about.
+    hint: Cell<Option<Ticket>>,
     me: Weak<Local>,
 }
 
@@ -35,16 +37,18 @@ struct Hotseat {
     told: usize,
     /// Whose eyes the scene's log is for.
     told_to: Option<Seat>,
+    /// Counts what happened at the table, but not what was said: a thought is about a moment.
+    moment: u64,
     bot: Bot,
 }
 
-/// What the bot on turn is at. The number is the length of the log it thinks about.
+/// What the bot on turn is at. The number is the moment it thinks about.
 #[derive(Clone, PartialEq, Debug)]
 enum Bot {
     Idle,
-    Thinking(usize),
+    Thinking(u64, Ticket),
     /// It knows its move and waits until everything before has been shown.
-    Ready(usize, Seat, Value),
+    Ready(u64, Seat, Value),
 }
 
 impl Local {
@@ -68,10 +72,16 @@ impl Local {
             hands: hands.clone(),
             told: 0,
             told_to: None,
+            moment: 0,
             bot: Bot::Idle,
             table,
         };
-        let local = Rc::new_cyclic(|me| Local { hotseat: RefCell::new(hotseat), scene, me: me.clone() });
+        let local = Rc::new_cyclic(|me| Local {
+            hotseat: RefCell::new(hotseat),
+            scene,
+            hint: Cell::new(None),
+            me: me.clone(),
+        });
         scene.held.set(hands.clone());
         scene.connected.set(hands);
         scene.attach(local.clone());
@@ -84,7 +94,9 @@ impl Local {
         {
             let mut hotseat = self.hotseat.borrow_mut();
             let at = browser::now().saturating_sub(hotseat.laid);
+            let said = matches!(act, Act::Chat { .. });
             hotseat.table.act(act, at)?;
+            hotseat.moment += u64::from(!said);
         }
         self.keep();
         self.publish(true);
@@ -137,39 +149,36 @@ impl Local {
         self.let_bot_think();
     }
 
-    /// Sets the bot on turn thinking, while what happened before is still being shown.
+    /// Sets the bot on turn thinking, while what happened before is still being shown. A thought about an earlier
+    /// moment is called off.
     fn let_bot_think(&self) {
-        let task = {
-            let mut hotseat = self.hotseat.borrow_mut();
-            let entries = hotseat.table.log().len();
-            if matches!(hotseat.bot, Bot::Thinking(of) | Bot::Ready(of, ..) if of == entries) {
-                return;
-            }
-            hotseat.bot = Bot::Idle;
-            let Some((seat, bot)) = hotseat.table.bot_to_move() else { return };
-            hotseat.bot = Bot::Thinking(entries);
-            self.scene.thinking.set(Some(seat));
-            Task::Think { file: hotseat.table.save(), seat, bot, seed: seed() }
-        };
+        let mut hotseat = self.hotseat.borrow_mut();
+        let now = hotseat.moment;
+        match hotseat.bot {
+            Bot::Thinking(moment, _) | Bot::Ready(moment, ..) if moment == now => return,
+            Bot::Thinking(_, ticket) => recall(ticket),
+            Bot::Idle | Bot::Ready(..) => {}
+        }
+        hotseat.bot = Bot::Idle;
+        let Some((seat, bot)) = hotseat.table.bot_to_move() else { return };
+        self.scene.thinking.set(Some(seat));
         let me = self.me.clone();
-        let entries = self.hotseat.borrow().table.log().len();
-        send(
-            task,
-            Box::new(move |answer| {
-                if let Some(local) = me.upgrade() {
-                    local.bot_has_thought(entries, answer);
-                }
-            }),
-        );
+        let then = move |answer| {
+            if let Some(local) = me.upgrade() {
+                local.bot_has_thought(now, answer);
+            }
+        };
+        let task = Task::Think { file: hotseat.table.save(), seat, bot, seed: seed() };
+        hotseat.bot = Bot::Thinking(now, send(task, Box::new(then)));
     }
 
-    fn bot_has_thought(&self, entries: usize, answer: Result<Value, TableError>) {
+    fn bot_has_thought(&self, moment: u64, answer: Result<Value, TableError>) {
         if self.scene.is_gone() {
             return;
         }
         {
             let mut hotseat = self.hotseat.borrow_mut();
-            if hotseat.bot != Bot::Thinking(entries) {
+            if !matches!(hotseat.bot, Bot::Thinking(of, _) if of == moment) {
                 return;
             }
             let Some((seat, _)) = hotseat.table.bot_to_move() else { return };
@@ -179,7 +188,7 @@ impl Local {
             // A bot that cannot think still plays: the game must go on.
             let any = || hotseat.table.session().ok()?.moves(seat).into_iter().next().map(|line| line.played);
             let Some(played) = advice.ok().map(|advice| advice.played).or_else(any) else { return };
-            hotseat.bot = Bot::Ready(entries, seat, played);
+            hotseat.bot = Bot::Ready(moment, seat, played);
         }
         if self.scene.settled.get_untracked() {
             self.let_bot_play();
@@ -189,9 +198,9 @@ impl Local {
     fn let_bot_play(&self) {
         let ready = {
             let mut hotseat = self.hotseat.borrow_mut();
-            let entries = hotseat.table.log().len();
+            let now = hotseat.moment;
             match std::mem::replace(&mut hotseat.bot, Bot::Idle) {
-                Bot::Ready(of, seat, played) if of == entries => Some((seat, played)),
+                Bot::Ready(moment, seat, played) if moment == now => Some((seat, played)),
                 other => {
                     hotseat.bot = other;
                     None
@@ -206,7 +215,7 @@ impl Local {
 
     fn hint(&self, seat: Seat, then: Answer) {
         let file = self.hotseat.borrow().table.save();
-        send(Task::Hint { file, seat, seed: seed() }, then);
+        self.hint.set(Some(send(Task::Hint { file, seat, seed: seed() }, then)));
     }
 
     fn answer(&self, ask: Ask) -> Result<Value, TableError> {
@@ -251,6 +260,12 @@ impl Source for Local {
 
     fn settled(&self) {
         self.let_bot_play();
+    }
+
+    fn forget_hint(&self) {
+        if let Some(ticket) = self.hint.take() {
+            recall(ticket);
+        }
     }
 
     fn lift_curtain(&self) {

@@ -1,5 +1,6 @@
 //! Where a table comes from: this browser or the server. Both feed the same [`Scene`].
 
+mod ahead;
 pub(crate) mod local;
 pub(crate) mod online;
 mod scene;
@@ -8,7 +9,7 @@ use floe_table::wire::Ask;
 use floe_table::{Frame, Line, TableError};
 use serde_json::Value;
 
-pub(crate) use scene::{Link, Only, Scene};
+pub(crate) use scene::{Hint, Link, Only, Scene};
 
 /// What becomes of an answer.
 pub(crate) type Answer = Box<dyn FnOnce(Result<Value, TableError>)>;
@@ -20,6 +21,9 @@ pub(crate) trait Source {
 
     /// Everything that happened has been shown: whoever waited for that may go on.
     fn settled(&self) {}
+
+    /// Nobody waits for a hint any more.
+    fn forget_hint(&self) {}
 
     /// The next person at this screen has taken over.
     fn lift_curtain(&self) {}

@@ -7,10 +7,11 @@ use std::sync::Arc;
 use crate::live::Live;
 use floe_engine::{Message, Seat};
 use floe_table::wire::Ask;
-use floe_table::{Frame, Holder, Line, Moment, Stage, TableError};
+use floe_table::{Advice, Frame, Holder, Line, Moment, Stage, TableError};
 use leptos::prelude::*;
 use serde_json::Value;
 
+use super::ahead::Ahead;
 use super::{Answer, News, Source};
 use crate::games::{GameTable, Meant, Offers, Played, Step, Told, table_of, when_here};
 use crate::settings::{Pace, settings_now};
@@ -36,11 +37,22 @@ pub(crate) enum Link {
 /// One table on the screen.
 ///
 /// News arrive in a queue and are shown one after the other, each with its steps in between, so that the eye
-/// can follow; `settled` says that everything has been shown.
+/// can follow; `settled` says that everything has been shown. In a game in real time nobody waits for that: what may be
+/// played is known at once, news cut short what is still being shown, and a move of one's own is shown before the table
+/// has confirmed it.
 #[derive(Clone, Copy)]
 pub(crate) struct Scene {
     source: StoredValue<Option<Rc<dyn Source>>, LocalStorage>,
     queue: StoredValue<VecDeque<News>>,
+    /// What the latest news lead to, shown or not yet.
+    truth: StoredValue<Option<Meant>>,
+    /// What is shown, without what is ahead of it.
+    shown: StoredValue<Option<Meant>>,
+    ahead: StoredValue<Ahead>,
+    /// Counts walks from one view to the next, so that one that was cut short goes no further.
+    walks: StoredValue<u64>,
+    /// Counts hints, so that an answer that comes late is not taken for the next.
+    hints: StoredValue<u64>,
     /// The present, as far as it has been shown; its view and its moves have been taken out and read.
     pub(crate) frame: Live<Option<Arc<Frame>>>,
     /// What is to be seen: of the present, or of a step on the way there. Nothing before the game has begun.
@@ -68,10 +80,31 @@ pub(crate) struct Scene {
     pub(crate) spoken: Live<String>,
     /// How long the log was when this person's last turn ended.
     pub(crate) read_until: Live<usize>,
-    /// A bot's idea for the next move.
-    pub(crate) hint: Live<Option<Played>>,
+    /// A bot's idea for the next move. It belongs to the moment it was asked for.
+    pub(crate) hint: Live<Hint>,
     /// What a guided game lets be played.
     pub(crate) only: Live<Only>,
+}
+
+/// A bot's idea.
+#[derive(Clone, PartialEq)]
+pub(crate) enum Hint {
+    /// Nobody asked.
+    None,
+    /// It is being thought about.
+    Asked,
+    /// This might be played.
+    Given(Played),
+}
+
+impl Hint {
+    /// The move, if there is one.
+    pub(crate) fn given(&self) -> Option<&Played> {
+        match self {
+            Hint::Given(played) => Some(played),
+            Hint::None | Hint::Asked => None,
+        }
+    }
 }
 
 /// A past moment.
@@ -108,6 +141,11 @@ impl Scene {
         Scene {
             source: StoredValue::new_local(None),
             queue: StoredValue::new(VecDeque::new()),
+            truth: StoredValue::new(None),
+            shown: StoredValue::new(None),
+            ahead: StoredValue::new(Ahead::default()),
+            walks: StoredValue::new(0),
+            hints: StoredValue::new(0),
             frame: Live::new(None),
             view: Live::new(None),
             offers: Live::new(Arc::default()),
@@ -123,7 +161,7 @@ impl Scene {
             past: Live::new(None),
             spoken: Live::new(String::new()),
             read_until: Live::new(0),
-            hint: Live::new(None),
+            hint: Live::new(Hint::None),
             only: Live::new(Only::Anything),
         }
     }
@@ -166,12 +204,79 @@ impl Scene {
     /// Plays a move for the seat that looks.
     pub(crate) fn play(self, played: &Played) {
         let Some(seat) = self.me_now() else { return };
-        if self.past.get_untracked().is_some() || !self.settled.get_untracked() {
+        let waits = !self.settled.get_untracked() && !self.in_real_time();
+        if waits || self.past.get_untracked().is_some() {
             return;
         }
         self.trouble.set(None);
-        self.hint.set(None);
-        self.ask_then(Ask::Play { seat, played: played.json() }, |_| {});
+        self.drop_hint();
+        let ahead = self.in_real_time().then(|| self.step_ahead(seat, played.clone()));
+        self.try_ask(
+            Ask::Play { seat, played: played.json() },
+            Box::new(move |answer| {
+                if let (Err(error), false) = (answer, self.is_gone()) {
+                    self.step_back(ahead);
+                    self.fail(&error);
+                }
+            }),
+        );
+    }
+
+    /// Shows a move of one's own at once; the number stands for it.
+    fn step_ahead(self, seat: Seat, played: Played) -> u64 {
+        let number = self.ahead.try_update_value(|ahead| ahead.play(seat, played)).unwrap_or_default();
+        self.show(self.shown.get_value());
+        number
+    }
+
+    /// The table has refused a move that was shown already.
+    fn step_back(self, number: Option<u64>) {
+        if let Some(number) = number {
+            self.ahead.update_value(|ahead| ahead.refuse(number));
+            self.show(self.shown.get_value());
+        }
+    }
+
+    /// Asks what a good bot would do.
+    pub(crate) fn ask_hint(self, seat: Seat) {
+        self.drop_hint();
+        let number = self.hints.get_value();
+        self.hint.set(Hint::Asked);
+        self.try_ask(
+            Ask::Hint { seat },
+            Box::new(move |answer| {
+                if !self.is_gone() && self.hints.get_value() == number {
+                    self.hint.set(Hint::None);
+                    self.take_hint(answer);
+                }
+            }),
+        );
+    }
+
+    fn take_hint(self, answer: Result<Value, TableError>) {
+        let advice = match answer {
+            Ok(answer) => json::known::<Advice>(answer),
+            Err(error) => return self.fail(&error),
+        };
+        let table = table_of(&self.game_now());
+        let played = table.zip(advice).and_then(|(table, advice)| table.played(advice.played));
+        if let Some(played) = played.filter(|played| untrack(|| self.allows(played))) {
+            self.spoken.set(untrack(|| self.say_move(&played)));
+            self.hint.set(Hint::Given(played));
+        }
+    }
+
+    /// A hint that was asked for or given is of no use any more.
+    pub(crate) fn drop_hint(self) {
+        let hint = self.hint.get_untracked();
+        if hint == Hint::None {
+            return;
+        }
+        self.hints.update_value(|hints| *hints += 1);
+        self.hint.set(Hint::None);
+        if let (Hint::Asked, Some(source)) = (hint, self.source()) {
+            source.forget_hint();
+        }
     }
 
     /// Takes back the last move, or asks the others whether that may be.
@@ -218,7 +323,7 @@ impl Scene {
             return;
         }
         self.queue.update_value(|queue| queue.push_back(update));
-        if self.settled.get_untracked() {
+        if self.settled.get_untracked() || self.in_real_time() {
             self.next_update();
         }
     }
@@ -243,36 +348,71 @@ impl Scene {
         let Some(table) = table_of(&update.frame.game) else { return };
         let told: Vec<Told> = update.lines.into_iter().map(|line| table.told(line)).collect();
         self.write_down(table, &update.frame, &told, update.live);
-        let steps = if update.live { self.steps(table, &told) } else { VecDeque::new() };
-        self.walk(steps, update.frame);
-    }
-
-    /// What lies between the shown and the new: nothing, where nobody can follow it.
-    fn steps(self, table: &dyn GameTable, told: &[Told]) -> VecDeque<Step> {
-        let behind = self.queue.with_value(VecDeque::len);
-        let rushed = settings_now().pace == Pace::Instant || browser::is_hidden() || behind > 4;
-        match self.view.get_untracked() {
-            Some(before) if !rushed => table.steps(&before, told).into(),
+        let mut frame = update.frame;
+        let view = table.view(frame.view.take());
+        let before = self.truth.try_update_value(|truth| std::mem::replace(truth, view.clone())).flatten();
+        let mut steps = match before {
+            Some(before) if update.live && self.can_follow() => table.steps(&before, &told).into(),
             _ => VecDeque::new(),
+        };
+        if table.real_time() {
+            // What was shown ahead has been seen already.
+            if self.ahead.try_update_value(|ahead| ahead.confirm(&told)) == Some(true) {
+                steps.clear();
+            }
+            self.arrive(table, frame);
+            self.walk(steps, Box::new(move || self.show(view)));
+        } else {
+            let land = move || {
+                self.arrive(table, frame);
+                self.show(view);
+            };
+            self.walk(steps, Box::new(land));
         }
     }
 
-    fn walk(self, mut steps: VecDeque<Step>, frame: Box<Frame>) {
-        if self.is_gone() {
+    /// Can the eye follow what happens, step by step?
+    fn can_follow(self) -> bool {
+        let behind = self.queue.with_value(VecDeque::len);
+        settings_now().pace != Pace::Instant && !browser::is_hidden() && behind <= 4
+    }
+
+    /// Shows the steps one after the other, and then where they lead to. A later walk cuts it short.
+    fn walk(self, steps: VecDeque<Step>, land: Box<dyn FnOnce()>) {
+        let number = self.walks.try_update_value(|walks| {
+            *walks += 1;
+            *walks
+        });
+        self.walk_on(number.unwrap_or_default(), steps, land);
+    }
+
+    fn walk_on(self, number: u64, mut steps: VecDeque<Step>, land: Box<dyn FnOnce()>) {
+        if self.is_gone() || self.walks.get_value() != number {
             return;
         }
         let Some(step) = steps.pop_front() else {
-            self.arrive(frame);
+            land();
             return self.next_update();
         };
-        self.view.set(Some(step.view));
+        self.show(Some(step.view));
         if let Some(sound) = step.sound {
             sound::play(sound);
         }
-        browser::after(settings_now().pace.of(step.hold), move || self.walk(steps, frame));
+        browser::after(settings_now().pace.of(step.hold), move || self.walk_on(number, steps, land));
     }
 
-    fn arrive(self, frame: Box<Frame>) {
+    /// Shows a view, with what is ahead of it.
+    fn show(self, view: Option<Meant>) {
+        self.shown.set_value(view.clone());
+        let ahead = |view| match table_of(&self.game_now()) {
+            Some(table) => self.ahead.with_value(|ahead| ahead.over(table, view)),
+            None => view,
+        };
+        self.view.set(view.map(ahead));
+    }
+
+    /// The present is this: whoever decides may know it.
+    fn arrive(self, table: &dyn GameTable, mut frame: Box<Frame>) {
         let before = self.frame.get_untracked();
         let turn_ended = |before: &Frame| before.by.is_some_and(|me| before.deciding.contains(me));
         let my_turn = frame.by.is_some_and(|me| frame.deciding.contains(me));
@@ -289,17 +429,9 @@ impl Scene {
         if thinking.is_some_and(|seat| !frame.deciding.contains(seat)) {
             self.thinking.set(None);
         }
-        self.read(frame);
-    }
-
-    /// Reads a frame, once: the screens get its view and its moves as the game means them.
-    fn read(self, mut frame: Box<Frame>) {
-        if let Some(table) = table_of(&frame.game) {
-            let moves = std::mem::take(&mut frame.moves).into_iter();
-            let moves = moves.filter_map(|line| table.played(line.played)).collect();
-            self.offers.set(Arc::new(Offers::new(moves)));
-            self.view.set(table.view(frame.view.take()));
-        }
+        let moves = std::mem::take(&mut frame.moves).into_iter();
+        let moves = moves.filter_map(|line| table.played(line.played)).collect();
+        self.offers.set(Arc::new(Offers::new(moves)));
         self.frame.set(Some(Arc::from(frame)));
     }
 
@@ -309,6 +441,10 @@ impl Scene {
         let new: Vec<&Told> = told.iter().filter(|told| told.entry >= known).collect();
         if new.is_empty() {
             return;
+        }
+        // A line of chat changes nothing; anything else may.
+        if new.iter().any(|told| told.chat.is_none()) {
+            self.drop_hint();
         }
         let over = frame.stage == Stage::Over;
         let kept = |told: &&Told| Arc::new(if over { (*told).clone() } else { table.forget(told) });
@@ -356,9 +492,14 @@ impl Scene {
         self.frame.with(|frame| frame.as_ref().map_or(Stage::Gathering, |frame| frame.stage))
     }
 
-    /// Is it for whoever sits here to decide, and has everything before been shown?
+    /// Is it for whoever sits here to decide, and has everything before been shown? In real time nobody waits for that.
     pub(crate) fn may_act(self) -> bool {
-        self.settled.get() && self.past.with(Option::is_none) && self.is_my_turn()
+        (self.settled.get() || self.in_real_time()) && self.past.with(Option::is_none) && self.is_my_turn()
+    }
+
+    /// Does the game go on while somebody looks?
+    fn in_real_time(self) -> bool {
+        table_of(&self.game_now()).is_some_and(GameTable::real_time)
     }
 
     fn is_my_turn(self) -> bool {

@@ -57,7 +57,7 @@ impl Choice {
 
     /// A hint picks the card that it is about.
     fn take_hint(self) {
-        let hinted: Option<Move> = self.scene.hint.get().and_then(|hinted| hinted.of());
+        let hinted: Option<Move> = self.scene.hint.with(|hint| hint.given().and_then(Played::of));
         if let Some(slot) = hinted.as_ref().and_then(card_of).and_then(|card| self.slot_of(card)) {
             self.slot.set(Some(slot));
         }
