@@ -5,7 +5,7 @@ use std::rc::Rc;
 use crate::on::click;
 use floe_engine::{Message, Seat};
 use floe_table::wire::{Ask, NewTable};
-use floe_table::{BotKind, Chair, Holder, Table, TableError};
+use floe_table::{BotKind, Chair, Holder, TableError};
 use leptos::prelude::*;
 use serde_json::Value;
 
@@ -22,16 +22,18 @@ use crate::shell::shell;
 use crate::source::local::{self, Local};
 use crate::source::online::{self, Online};
 use crate::source::{Link, Scene};
-use crate::storage;
+use crate::storage::{self, Browser, Keeper};
 use crate::words::{t, t_with};
 
 /// A game kept in this browser.
 pub(crate) fn local_page(id: String) -> AnyView {
-    let Some(file) = storage::file(&id) else { return lost(t("ui-not-kept")) };
-    later(here(local::game_of(&file)), move |()| match Table::open(&file) {
-        Ok(table) => {
+    let Some(file) = storage::file(&Browser, &id) else { return lost(t("ui-not-kept")) };
+    let game = local::game_of(&file);
+    let open = move || Keeper::open(&mut Browser, &id, &file, crate::browser::now());
+    later(here(game), move |()| match open() {
+        Ok((keeper, table)) => {
             let scene = Scene::new(Link::Here);
-            Local::open(scene, id.clone(), table);
+            Local::open(scene, keeper, table);
             let afterwards = Afterwards { again: again(scene), save: save(scene) };
             shell(scene, afterwards, None)
         }
@@ -134,9 +136,9 @@ fn lost(why: String) -> AnyView {
 /// Plays the same again, with the same people.
 fn again(scene: Scene) -> Callback<()> {
     Callback::new(move |()| {
-        let Some(frame) = scene.frame.get_untracked() else { return };
+        let Some((welcome, frame)) = scene.welcomed().zip(scene.frame.get_untracked()) else { return };
         let holders: Vec<Holder> = frame.chairs.iter().map(|chair| chair.holder.clone()).collect();
-        match local::begin(&frame.game, &frame.setup, &holders) {
+        match local::begin(&welcome.game, &welcome.setup, &holders) {
             Ok(id) => route::go(Route::Local(id)),
             Err(error) => scene.fail(&error),
         }
@@ -146,14 +148,14 @@ fn again(scene: Scene) -> Callback<()> {
 /// Lays the same table anew on the server, tells the others where, and goes there.
 fn again_online(scene: Scene) -> Callback<()> {
     Callback::new(move |()| {
-        let Some(frame) = scene.frame.get_untracked() else { return };
+        let Some((welcome, frame)) = scene.welcomed().zip(scene.frame.get_untracked()) else { return };
         let bot_or_open = |chair: &Chair| match chair.holder {
             Holder::Bot(kind) => Holder::Bot(kind),
             _ => Holder::Open,
         };
         let seats = frame.chairs.iter().map(bot_or_open).collect();
-        let wish =
-            NewTable { game: frame.game.clone(), setup: frame.setup.clone(), seats, clock: frame.clock };
+        let (game, setup) = (welcome.game.clone(), welcome.setup.clone());
+        let wish = NewTable { game, setup, seats, clock: welcome.clock };
         leptos::task::spawn_local(async move {
             match online::lay(&wish).await {
                 Ok(table) => {
@@ -171,9 +173,8 @@ fn again_online(scene: Scene) -> Callback<()> {
 fn save(scene: Scene) -> Callback<()> {
     Callback::new(move |()| {
         let file = scene.source().and_then(|source| source.file());
-        let game = scene.frame.with_untracked(|frame| frame.as_ref().map(|frame| frame.game.clone()));
-        if let (Some(game), Some(file)) = (game, file) {
-            result::save(&game, &file);
+        if let Some(file) = file {
+            result::save(&scene.game_now(), &file);
         }
     })
 }
@@ -183,9 +184,8 @@ fn online_save(scene: Scene, table: String) -> Callback<()> {
     Callback::new(move |()| {
         let path = format!("/api/tables/{table}/save");
         leptos::task::spawn_local(async move {
-            let game = scene.frame.with_untracked(|frame| frame.as_ref().map(|frame| frame.game.clone()));
             match crate::browser::get(&path).await {
-                Some((200..300, file)) => result::save(&game.unwrap_or_default(), &file),
+                Some((200..300, file)) => result::save(&scene.game_now(), &file),
                 _ => scene.fail(&TableError::bad_request(t("ui-trouble-server"))),
             }
         });

@@ -54,9 +54,6 @@ pub(crate) trait Draw: Game + Describe {
     /// The name of a seat's colour in the style sheet.
     fn colour(view: &Self::View, seat: Seat) -> &'static str;
 
-    /// Is it a game in real time? Then nobody waits until the others' moves have been shown.
-    const REAL_TIME: bool = false;
-
     /// What the table's help says: ids of phrases.
     const HELP: &'static [&'static str];
 
@@ -130,10 +127,6 @@ impl<G: Draw> GameTable for Drawn<G> {
     fn steps(&self, before: &Meant, told: &[Told]) -> Vec<Step> {
         let events = told.iter().flat_map(events::<G>);
         before.of::<G::View>().map_or_else(Vec::new, |before| steps::<G>(before.clone(), events))
-    }
-
-    fn real_time(&self) -> bool {
-        G::REAL_TIME
     }
 
     fn foresee(&self, view: &Meant, seat: Seat, played: &Played) -> Option<Meant> {

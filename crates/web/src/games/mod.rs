@@ -60,9 +60,6 @@ pub(crate) trait GameTable: Sync {
     /// The views on the way from one to the next, with what was told in between.
     fn steps(&self, before: &Meant, told: &[Told]) -> Vec<Step>;
 
-    /// Is it a game in real time?
-    fn real_time(&self) -> bool;
-
     /// What is to be seen once a move of one's own is made; nothing if that cannot be known before the table says it.
     fn foresee(&self, view: &Meant, seat: Seat, played: &Played) -> Option<Meant>;
 

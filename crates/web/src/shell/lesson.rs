@@ -93,7 +93,7 @@ pub(crate) fn guide(
             load(local, dice);
             let played = json::read(played).unwrap_or_default();
             let seat = floe_engine::Seat(1);
-            if let Err(error) = local.with_value(|local| local.act(Act::Play { seat, played })) {
+            if let Err(error) = local.with_value(|local| local.act(Act::play(seat, played))) {
                 scene.fail(&error);
             }
         }
@@ -155,7 +155,7 @@ mod tests {
                     table.act(Act::Load { script: dice.to_vec() }, 0).unwrap();
                 }
                 let played = serde_json::from_str(played).unwrap();
-                let act = Act::Play { seat: floe_engine::Seat(seat), played };
+                let act = Act::play(floe_engine::Seat(seat), played);
                 table.act(act, 0).unwrap_or_else(|error| panic!("step {}: {error}", number + 1));
             }
         }

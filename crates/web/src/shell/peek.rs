@@ -91,7 +91,7 @@ impl Peeks {
 
 fn why(scene: Scene, error: TableError) -> Why {
     let frame = scene.frame.get_untracked();
-    let game = frame.as_ref().map_or_else(String::new, |frame| frame.game.clone());
+    let game = scene.game_now();
     if error.code == Code::NotYourTurn {
         let who = frame.and_then(|frame| frame.deciding.first());
         let name = who.map_or_else(String::new, |seat| scene.name(seat));

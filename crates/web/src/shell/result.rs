@@ -11,7 +11,7 @@ use super::chart::chart;
 use crate::art::icon;
 use crate::browser;
 use crate::parts::more;
-use crate::source::{Answer, Scene};
+use crate::source::{Answer, Link, Scene};
 use crate::words::{t, t_with};
 use crate::worker::{Task, send};
 
@@ -77,6 +77,7 @@ fn headline(scene: Scene, outcome: &Outcome) -> String {
     let names: Vec<String> = outcome.winners.iter().map(|seat| scene.name(seat)).collect();
     match outcome.winners.only() {
         Some(winner) => scene.say(&Message::new("log-won").seat("who", winner)),
+        None if outcome.together => scene.say(&Message::new("log-together")),
         None if names.is_empty() => scene.say(&Message::new("log-lost")),
         None => scene.say(&Message::new("log-shared").text("who", names.join(", "))),
     }
@@ -108,7 +109,7 @@ fn verify(scene: Scene) -> AnyView {
         });
         send(Task::Replay { file }, then);
     };
-    let can = scene.source().is_some_and(|source| source.file().is_some());
+    let can = scene.link.get_untracked() == Link::Here;
     view! {
         {can.then(|| view! {
             <button type="button" class="act second" data-test="verify" on:click=click(check)>{move || t("ui-verify")}</button>

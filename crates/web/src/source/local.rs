@@ -5,13 +5,13 @@ use std::rc::{Rc, Weak};
 
 use floe_engine::{Seat, Seed};
 use floe_table::wire::Ask;
-use floe_table::{Act, Advice, Holder, Stage, Table, TableError, UndoRight, When};
+use floe_table::{Act, Advice, Holder, Minds, Next, Question, Table, TableError, UndoRight, When};
 use serde_json::{Value, json};
 
 use super::{Answer, News, Scene, Source};
-use crate::storage::{self, Kept};
+use crate::storage::{Browser, Keeper};
 use crate::words::t;
-use crate::worker::{Task, Ticket, recall, send};
+use crate::worker::{self, Asked, Ticket, recall};
 use crate::{browser, json};
 
 /// A game at this screen.
@@ -20,13 +20,19 @@ pub(crate) struct Local {
     scene: Scene,
     /// A hint that is being thought about.
     hint: Cell<Option<Ticket>>,
+    /// Is somebody at it already, to do what the table needs?
+    busy: Cell<bool>,
+    /// Counts alarms: only the last one that was set wakes the table.
+    alarms: Cell<u64>,
     me: Weak<Local>,
 }
 
 struct Hotseat {
-    /// The name under which it is kept; a guided game is not.
-    id: Option<String>,
+    /// Where it is kept; a guided game is not.
+    keeper: Option<Keeper>,
     table: Table,
+    /// The worker knows the table by this number.
+    number: u64,
     /// When the table was laid, in milliseconds since 1970.
     laid: u64,
     /// The seats that are played at this screen.
@@ -37,25 +43,18 @@ struct Hotseat {
     told: usize,
     /// Whose eyes the scene's log is for.
     told_to: Option<Seat>,
-    /// Counts what happened at the table, but not what was said: a thought is about a moment.
-    moment: u64,
-    bot: Bot,
-}
-
-/// What the bot on turn is at. The number is the moment it thinks about.
-#[derive(Clone, PartialEq, Debug)]
-enum Bot {
-    Idle,
-    Thinking(u64, Ticket),
-    /// It knows its move and waits until everything before has been shown.
-    Ready(u64, Seat, Value),
+    /// What the bots have in mind, and what the worker thinks about for them.
+    minds: Minds,
+    thoughts: Vec<(Question, Ticket)>,
+    /// A bot's move that waits until everything before it has been shown.
+    held: Option<Act>,
 }
 
 impl Local {
-    /// Sits everybody down at the screen, under a name to keep the game by.
-    pub(crate) fn open(scene: Scene, id: String, table: Table) -> Rc<Local> {
+    /// Sits everybody down at the screen.
+    pub(crate) fn open(scene: Scene, keeper: Keeper, table: Table) -> Rc<Local> {
         let hands = people(&table);
-        Local::seat(scene, Some(id), table, hands)
+        Local::seat(scene, Some(keeper), table, hands)
     }
 
     /// A guided game: somebody plays one seat, the guide the others; it is not kept.
@@ -63,67 +62,66 @@ impl Local {
         Local::seat(scene, None, table, vec![learner])
     }
 
-    fn seat(scene: Scene, id: Option<String>, table: Table, hands: Vec<Seat>) -> Rc<Local> {
-        let last = table.log().last().map_or(0, |entry| entry.at);
+    fn seat(scene: Scene, keeper: Option<Keeper>, table: Table, hands: Vec<Seat>) -> Rc<Local> {
+        scene.welcome(table.welcome());
         let hotseat = Hotseat {
-            id,
-            laid: browser::now().saturating_sub(last),
+            keeper,
+            number: worker::new_table(),
+            // While nobody sat at it, no time has passed.
+            laid: browser::now().saturating_sub(table.last_at()),
             eyes: hands.first().copied(),
             hands: hands.clone(),
             told: 0,
             told_to: None,
-            moment: 0,
-            bot: Bot::Idle,
+            minds: Minds::new(),
+            thoughts: Vec::new(),
+            held: None,
             table,
         };
         let local = Rc::new_cyclic(|me| Local {
             hotseat: RefCell::new(hotseat),
             scene,
             hint: Cell::new(None),
+            busy: Cell::new(false),
+            alarms: Cell::new(0),
             me: me.clone(),
         });
         scene.held.set(hands.clone());
         scene.connected.set(hands);
         scene.attach(local.clone());
         local.publish(false);
+        local.go_on();
         local
     }
 
     /// Something happens at the table.
     pub(crate) fn act(&self, act: Act) -> Result<(), TableError> {
+        self.happen(act)?;
+        self.go_on();
+        Ok(())
+    }
+
+    fn happen(&self, act: Act) -> Result<(), TableError> {
         {
             let mut hotseat = self.hotseat.borrow_mut();
-            let at = browser::now().saturating_sub(hotseat.laid);
+            let now = hotseat.now();
             let said = matches!(act, Act::Chat { .. });
-            hotseat.table.act(act, at)?;
-            hotseat.moment += u64::from(!said);
+            hotseat.table.act(act, now)?;
+            if !said {
+                hotseat.held = None;
+            }
+            hotseat.call_off_thoughts();
+            if !hotseat.keep() {
+                self.scene.trouble.set(Some(t("ui-trouble-storage")));
+            }
         }
-        self.keep();
         self.publish(true);
         Ok(())
     }
 
     /// How many moves stand, shown or not.
     pub(crate) fn plies(&self) -> usize {
-        self.hotseat.borrow().table.session().map_or(0, floe_table::Session::plies)
-    }
-
-    /// Keeps the game in the browser.
-    pub(crate) fn keep(&self) {
-        let hotseat = self.hotseat.borrow();
-        let Some(id) = &hotseat.id else { return };
-        let people = hotseat.table.chairs().iter().map(|chair| chair.person().map(str::to_owned)).collect();
-        let kept = Kept {
-            id: id.clone(),
-            game: hotseat.table.head().game.clone(),
-            people,
-            plies: hotseat.table.session().map_or(0, floe_table::Session::plies),
-            over: hotseat.table.stage() == Stage::Over,
-            when: browser::now(),
-        };
-        if !storage::keep(kept, &hotseat.table.save()) {
-            self.scene.trouble.set(Some(t("ui-trouble-storage")));
-        }
+        self.hotseat.borrow().table.session().map_or(0, |session| session.plies())
     }
 
     /// Shows what is new, to whoever may look now.
@@ -133,95 +131,120 @@ impl Local {
             let covered = hotseat.turn_head();
             self.scene.curtain.set(covered);
             let eyes = if covered.is_some() { None } else { hotseat.eyes };
-            let at = browser::now().saturating_sub(hotseat.laid);
             let when = if live { When::Live } else { When::Past };
             if eyes != hotseat.told_to {
                 // What one of them drew is no business of the next: the log is told anew.
-                let (told, past) = (hotseat.told, hotseat.table.lines(0, eyes, When::Past).into_iter());
-                self.scene.retell(&hotseat.table.head().game, past.filter(|line| line.entry < told));
+                let past = (0..hotseat.told).map(|entry| hotseat.table.line(entry, eyes, When::Past));
+                self.scene.retell(past);
                 hotseat.told_to = eyes;
             }
             let lines = hotseat.table.lines(hotseat.told, eyes, when);
-            hotseat.told = hotseat.table.log().len();
-            News { frame: Box::new(hotseat.table.frame(eyes, at)), lines, live }
+            hotseat.told = hotseat.table.entries();
+            News { frame: Box::new(hotseat.table.frame(eyes, hotseat.now())), lines, live }
         };
         self.scene.update(update);
-        self.let_bot_think();
     }
 
-    /// Sets the bot on turn thinking, while what happened before is still being shown. A thought about an earlier
-    /// moment is called off.
-    fn let_bot_think(&self) {
-        let mut hotseat = self.hotseat.borrow_mut();
-        let now = hotseat.moment;
-        match hotseat.bot {
-            Bot::Thinking(moment, _) | Bot::Ready(moment, ..) if moment == now => return,
-            Bot::Thinking(_, ticket) => recall(ticket),
-            Bot::Idle | Bot::Ready(..) => {}
+    /// Does what the table needs, until it needs nothing at this moment.
+    fn go_on(&self) {
+        if self.scene.is_gone() || self.busy.replace(true) {
+            return;
         }
-        hotseat.bot = Bot::Idle;
-        let Some((seat, bot)) = hotseat.table.bot_to_move() else { return };
-        self.scene.thinking.set(Some(seat));
+        while self.do_next() {}
+        self.busy.set(false);
+    }
+
+    /// Does the next thing that the table needs; says whether there may be more.
+    fn do_next(&self) -> bool {
+        let next = {
+            let mut hotseat = self.hotseat.borrow_mut();
+            let now = hotseat.now();
+            let Hotseat { table, minds, held, .. } = &mut *hotseat;
+            held.take().map_or_else(|| table.next(Some(minds), now), Next::Do)
+        };
+        match next {
+            // Bots wait until the eye has followed; where time runs, nobody waits.
+            Next::Do(act @ Act::Play { .. }) if !self.scene.is_ready() => {
+                self.hotseat.borrow_mut().held = Some(act);
+                false
+            }
+            Next::Do(act) => self.happen(act).map_err(|error| self.scene.fail(&error)).is_ok(),
+            Next::Think(question) => {
+                self.let_think(question);
+                true
+            }
+            Next::Wait(until) => {
+                self.wake_at(until);
+                false
+            }
+        }
+    }
+
+    /// Looks at the table again at a moment of its time.
+    fn wake_at(&self, until: Option<u64>) {
+        let alarm = self.alarms.get() + 1;
+        self.alarms.set(alarm);
+        let Some(until) = until else { return };
+        let wait = until.saturating_sub(self.hotseat.borrow().now());
+        let me = self.me.clone();
+        browser::after(wait as u32, move || {
+            if let Some(local) = me.upgrade().filter(|local| local.alarms.get() == alarm) {
+                local.go_on();
+            }
+        });
+    }
+
+    /// Sets a bot thinking, while what happened before is still being shown.
+    fn let_think(&self, question: Question) {
+        self.scene.thinking.set(Some(question.seat));
         let me = self.me.clone();
         let then = move |answer| {
             if let Some(local) = me.upgrade() {
-                local.bot_has_thought(now, answer);
+                local.bot_has_thought(question, answer);
             }
         };
-        let task = Task::Think { file: hotseat.table.save(), seat, bot, seed: seed() };
-        hotseat.bot = Bot::Thinking(now, send(task, Box::new(then)));
+        let mut hotseat = self.hotseat.borrow_mut();
+        let ticket = hotseat.ask_worker(question.seat, Some(question), Box::new(then));
+        hotseat.thoughts.push((question, ticket));
     }
 
-    fn bot_has_thought(&self, moment: u64, answer: Result<Value, TableError>) {
+    fn bot_has_thought(&self, question: Question, answer: Result<Value, TableError>) {
         if self.scene.is_gone() {
             return;
         }
         {
             let mut hotseat = self.hotseat.borrow_mut();
-            if !matches!(hotseat.bot, Bot::Thinking(of, _) if of == moment) {
-                return;
-            }
-            let Some((seat, _)) = hotseat.table.bot_to_move() else { return };
-            let advice = answer.and_then(|answer| {
-                json::known::<Advice>(answer).ok_or_else(|| TableError::bad_request("that is no advice"))
-            });
+            hotseat.thoughts.retain(|(of, _)| *of != question);
             // A bot that cannot think still plays: the game must go on.
-            let any = || hotseat.table.session().ok()?.moves(seat).into_iter().next().map(|line| line.played);
-            let Some(played) = advice.ok().map(|advice| advice.played).or_else(any) else { return };
-            hotseat.bot = Bot::Ready(moment, seat, played);
-        }
-        if self.scene.settled.get_untracked() {
-            self.let_bot_play();
-        }
-    }
-
-    fn let_bot_play(&self) {
-        let ready = {
-            let mut hotseat = self.hotseat.borrow_mut();
-            let now = hotseat.moment;
-            match std::mem::replace(&mut hotseat.bot, Bot::Idle) {
-                Bot::Ready(moment, seat, played) if moment == now => Some((seat, played)),
-                other => {
-                    hotseat.bot = other;
-                    None
-                }
+            let advice = answer.ok().and_then(json::known::<Advice>).or_else(|| hotseat.any(question.seat));
+            match advice {
+                Some(advice) => drop(hotseat.minds.made_up(question, advice)),
+                None => return,
             }
-        };
-        let Some((seat, played)) = ready else { return };
-        if let Err(error) = self.act(Act::Play { seat, played }) {
-            self.scene.fail(&error);
         }
+        self.go_on();
     }
 
     fn hint(&self, seat: Seat, then: Answer) {
-        let file = self.hotseat.borrow().table.save();
-        self.hint.set(Some(send(Task::Hint { file, seat, seed: seed() }, then)));
+        self.hint.set(Some(self.hotseat.borrow().ask_worker(seat, None, then)));
+    }
+
+    /// A person plays: what came before comes first.
+    fn play(&self, seat: Seat, played: Value) -> Result<(), TableError> {
+        let (real_time, now) = {
+            let hotseat = self.hotseat.borrow();
+            (hotseat.table.door().real_time(), hotseat.now())
+        };
+        if real_time {
+            self.go_on();
+        }
+        self.act(Act::Play { seat, played, own: real_time.then_some(now) })
     }
 
     fn answer(&self, ask: Ask) -> Result<Value, TableError> {
         let done = |()| Value::Null;
         match ask {
-            Ask::Play { seat, played } => self.act(Act::Play { seat, played }).map(done),
+            Ask::Play { seat, played } => self.play(seat, played).map(done),
             Ask::Check { seat, played } => {
                 self.hotseat.borrow().table.session()?.check(seat, &played).map(done)
             }
@@ -259,7 +282,7 @@ impl Source for Local {
     }
 
     fn settled(&self) {
-        self.let_bot_play();
+        self.go_on();
     }
 
     fn forget_hint(&self) {
@@ -282,6 +305,41 @@ impl Source for Local {
 }
 
 impl Hotseat {
+    /// The table's time.
+    fn now(&self) -> u64 {
+        browser::now().saturating_sub(self.laid)
+    }
+
+    /// Keeps what is new in the browser; says whether there was room.
+    fn keep(&mut self) -> bool {
+        let Hotseat { keeper, table, .. } = self;
+        keeper.as_mut().is_none_or(|keeper| keeper.add(&mut Browser, table, browser::now()))
+    }
+
+    /// Asks the worker what a bot plays, or what a person might.
+    fn ask_worker(&self, seat: Seat, question: Option<Question>, then: Answer) -> Ticket {
+        let bot = question.map(|question| question.bot);
+        worker::think(self.number, &self.table, Asked { seat, bot, at: self.now(), seed: seed() }, then)
+    }
+
+    /// Nobody thinks any longer about what is no longer asked.
+    fn call_off_thoughts(&mut self) {
+        let table = &self.table;
+        self.thoughts.retain(|(question, ticket)| {
+            let open = table.is_open(*question);
+            if !open {
+                recall(*ticket);
+            }
+            open
+        });
+    }
+
+    /// Some legal move of a seat.
+    fn any(&self, seat: Seat) -> Option<Advice> {
+        let played = self.table.session().ok()?.moves(seat).into_iter().next()?.played;
+        Some(Advice { played, rest: Vec::new(), at: None, iterations: 0, lines: Vec::new() })
+    }
+
     /// Lets the person on turn look. Where hands are hidden the screen is covered first; says for whom.
     fn turn_head(&mut self) -> Option<Seat> {
         let deciding = self.table.deciding();
@@ -326,15 +384,6 @@ pub(crate) fn take_in(file: &str) -> Result<String, TableError> {
 
 fn store(table: &Table) -> String {
     let id = browser::random_name();
-    let people = table.chairs().iter().map(|chair| chair.person().map(str::to_owned)).collect();
-    let kept = Kept {
-        id: id.clone(),
-        game: table.head().game.clone(),
-        people,
-        plies: 0,
-        over: false,
-        when: browser::now(),
-    };
-    storage::keep(kept, &table.save());
+    Keeper::begin(&mut Browser, &id, table, browser::now());
     id
 }

@@ -109,6 +109,7 @@ impl Online {
     fn hear(&self, push: Push) {
         let scene = self.scene;
         match push {
+            Push::Welcome(welcome) => scene.welcome(*welcome),
             Push::Update { frame, lines, held, connected, watching } => {
                 let returning = self.tries.replace(0) > 0 || scene.link.get_untracked() != Link::Live;
                 scene.link.set(Link::Live);

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use crate::live::Live;
 use floe_engine::{Message, Seat};
 use floe_table::wire::Ask;
-use floe_table::{Advice, Frame, Holder, Line, Moment, Stage, TableError};
+use floe_table::{Advice, Frame, Holder, Line, Moment, Stage, TableError, Welcome};
 use leptos::prelude::*;
 use serde_json::Value;
 
@@ -42,17 +42,9 @@ pub(crate) enum Link {
 /// has confirmed it.
 #[derive(Clone, Copy)]
 pub(crate) struct Scene {
-    source: StoredValue<Option<Rc<dyn Source>>, LocalStorage>,
-    queue: StoredValue<VecDeque<News>>,
-    /// What the latest news lead to, shown or not yet.
-    truth: StoredValue<Option<Meant>>,
-    /// What is shown, without what is ahead of it.
-    shown: StoredValue<Option<Meant>>,
-    ahead: StoredValue<Ahead>,
-    /// Counts walks from one view to the next, so that one that was cut short goes no further.
-    walks: StoredValue<u64>,
-    /// Counts hints, so that an answer that comes late is not taken for the next.
-    hints: StoredValue<u64>,
+    backstage: StoredValue<Backstage, LocalStorage>,
+    /// What never changes at the table; nothing before it is known.
+    welcome: Live<Option<Arc<Welcome>>>,
     /// The present, as far as it has been shown; its view and its moves have been taken out and read.
     pub(crate) frame: Live<Option<Arc<Frame>>>,
     /// What is to be seen: of the present, or of a step on the way there. Nothing before the game has begun.
@@ -84,6 +76,22 @@ pub(crate) struct Scene {
     pub(crate) hint: Live<Hint>,
     /// What a guided game lets be played.
     pub(crate) only: Live<Only>,
+}
+
+/// What nobody looks at.
+#[derive(Default)]
+struct Backstage {
+    source: Option<Rc<dyn Source>>,
+    queue: VecDeque<News>,
+    /// What the latest news lead to, shown or not yet.
+    truth: Option<Meant>,
+    /// What is shown, without what is ahead of it.
+    shown: Option<Meant>,
+    ahead: Ahead,
+    /// Counts walks from one view to the next, so that one that was cut short goes no further.
+    walks: u64,
+    /// Counts hints, so that an answer that comes late is not taken for the next.
+    hints: u64,
 }
 
 /// A bot's idea.
@@ -139,13 +147,8 @@ impl Only {
 impl Scene {
     pub(crate) fn new(link: Link) -> Scene {
         Scene {
-            source: StoredValue::new_local(None),
-            queue: StoredValue::new(VecDeque::new()),
-            truth: StoredValue::new(None),
-            shown: StoredValue::new(None),
-            ahead: StoredValue::new(Ahead::default()),
-            walks: StoredValue::new(0),
-            hints: StoredValue::new(0),
+            backstage: StoredValue::new_local(Backstage::default()),
+            welcome: Live::new(None),
             frame: Live::new(None),
             view: Live::new(None),
             offers: Live::new(Arc::default()),
@@ -168,7 +171,17 @@ impl Scene {
 
     /// Says where the table is.
     pub(crate) fn attach(self, source: Rc<dyn Source>) {
-        self.source.set_value(Some(source));
+        self.behind(|backstage| backstage.source = Some(source));
+    }
+
+    /// Says what never changes at the table.
+    pub(crate) fn welcome(self, welcome: Welcome) {
+        self.welcome.set(Some(Arc::new(welcome)));
+    }
+
+    /// What never changes at the table.
+    pub(crate) fn welcomed(self) -> Option<Arc<Welcome>> {
+        self.welcome.get_untracked()
     }
 
     /// Has the page gone on to something else?
@@ -177,7 +190,12 @@ impl Scene {
     }
 
     pub(crate) fn source(self) -> Option<Rc<dyn Source>> {
-        self.source.try_get_value().flatten()
+        self.behind(|backstage| backstage.source.clone())
+    }
+
+    /// Does something that nobody sees; nothing once the page has gone on to something else.
+    fn behind<T: Default>(self, act: impl FnOnce(&mut Backstage) -> T) -> T {
+        self.backstage.try_update_value(act).unwrap_or_default()
     }
 
     // ---- asking
@@ -204,8 +222,7 @@ impl Scene {
     /// Plays a move for the seat that looks.
     pub(crate) fn play(self, played: &Played) {
         let Some(seat) = self.me_now() else { return };
-        let waits = !self.settled.get_untracked() && !self.in_real_time();
-        if waits || self.past.get_untracked().is_some() {
+        if !self.is_ready() || self.past.get_untracked().is_some() {
             return;
         }
         self.trouble.set(None);
@@ -224,28 +241,32 @@ impl Scene {
 
     /// Shows a move of one's own at once; the number stands for it.
     fn step_ahead(self, seat: Seat, played: Played) -> u64 {
-        let number = self.ahead.try_update_value(|ahead| ahead.play(seat, played)).unwrap_or_default();
-        self.show(self.shown.get_value());
+        let (number, shown) =
+            self.behind(|backstage| (backstage.ahead.play(seat, played), backstage.shown.clone()));
+        self.show(shown);
         number
     }
 
     /// The table has refused a move that was shown already.
     fn step_back(self, number: Option<u64>) {
         if let Some(number) = number {
-            self.ahead.update_value(|ahead| ahead.refuse(number));
-            self.show(self.shown.get_value());
+            let shown = self.behind(|backstage| {
+                backstage.ahead.refuse(number);
+                backstage.shown.clone()
+            });
+            self.show(shown);
         }
     }
 
     /// Asks what a good bot would do.
     pub(crate) fn ask_hint(self, seat: Seat) {
         self.drop_hint();
-        let number = self.hints.get_value();
+        let number = self.behind(|backstage| backstage.hints);
         self.hint.set(Hint::Asked);
         self.try_ask(
             Ask::Hint { seat },
             Box::new(move |answer| {
-                if !self.is_gone() && self.hints.get_value() == number {
+                if !self.is_gone() && self.behind(|backstage| backstage.hints) == number {
                     self.hint.set(Hint::None);
                     self.take_hint(answer);
                 }
@@ -272,7 +293,7 @@ impl Scene {
         if hint == Hint::None {
             return;
         }
-        self.hints.update_value(|hints| *hints += 1);
+        self.behind(|backstage| backstage.hints += 1);
         self.hint.set(Hint::None);
         if let (Hint::Asked, Some(source)) = (hint, self.source()) {
             source.forget_hint();
@@ -322,22 +343,23 @@ impl Scene {
         if self.is_gone() {
             return;
         }
-        self.queue.update_value(|queue| queue.push_back(update));
-        if self.settled.get_untracked() || self.in_real_time() {
+        self.behind(|backstage| backstage.queue.push_back(update));
+        if self.is_ready() {
             self.next_update();
         }
     }
 
     fn next_update(self) {
-        let waiting = self.queue.try_with_value(|queue| queue.front().map(|news| news.frame.game.clone()));
-        if let Some(game) = waiting.flatten().filter(|game| table_of(game).is_none()) {
+        let game = self.game_now();
+        let waiting = self.behind(|backstage| !backstage.queue.is_empty());
+        if waiting && table_of(&game).is_none() {
             self.settled.set(false);
             return when_here(game, move |here| match here {
                 Ok(()) => self.next_update(),
                 Err(why) => self.trouble.set(Some(why)),
             });
         }
-        let Some(update) = self.queue.try_update_value(VecDeque::pop_front).flatten() else {
+        let Some(update) = self.behind(|backstage| backstage.queue.pop_front()) else {
             self.settled.set(true);
             if let Some(source) = self.source() {
                 source.settled();
@@ -345,19 +367,19 @@ impl Scene {
             return;
         };
         self.settled.set(false);
-        let Some(table) = table_of(&update.frame.game) else { return };
+        let Some(table) = table_of(&game) else { return };
         let told: Vec<Told> = update.lines.into_iter().map(|line| table.told(line)).collect();
         self.write_down(table, &update.frame, &told, update.live);
         let mut frame = update.frame;
         let view = table.view(frame.view.take());
-        let before = self.truth.try_update_value(|truth| std::mem::replace(truth, view.clone())).flatten();
+        let before = self.behind(|backstage| std::mem::replace(&mut backstage.truth, view.clone()));
         let mut steps = match before {
             Some(before) if update.live && self.can_follow() => table.steps(&before, &told).into(),
             _ => VecDeque::new(),
         };
-        if table.real_time() {
+        if self.in_real_time() {
             // What was shown ahead has been seen already.
-            if self.ahead.try_update_value(|ahead| ahead.confirm(&told)) == Some(true) {
+            if self.behind(|backstage| backstage.ahead.confirm(&told)) {
                 steps.clear();
             }
             self.arrive(table, frame);
@@ -373,21 +395,21 @@ impl Scene {
 
     /// Can the eye follow what happens, step by step?
     fn can_follow(self) -> bool {
-        let behind = self.queue.with_value(VecDeque::len);
+        let behind = self.behind(|backstage| backstage.queue.len());
         settings_now().pace != Pace::Instant && !browser::is_hidden() && behind <= 4
     }
 
     /// Shows the steps one after the other, and then where they lead to. A later walk cuts it short.
     fn walk(self, steps: VecDeque<Step>, land: Box<dyn FnOnce()>) {
-        let number = self.walks.try_update_value(|walks| {
-            *walks += 1;
-            *walks
+        let number = self.behind(|backstage| {
+            backstage.walks += 1;
+            backstage.walks
         });
-        self.walk_on(number.unwrap_or_default(), steps, land);
+        self.walk_on(number, steps, land);
     }
 
     fn walk_on(self, number: u64, mut steps: VecDeque<Step>, land: Box<dyn FnOnce()>) {
-        if self.is_gone() || self.walks.get_value() != number {
+        if self.is_gone() || self.behind(|backstage| backstage.walks) != number {
             return;
         }
         let Some(step) = steps.pop_front() else {
@@ -403,12 +425,12 @@ impl Scene {
 
     /// Shows a view, with what is ahead of it.
     fn show(self, view: Option<Meant>) {
-        self.shown.set_value(view.clone());
-        let ahead = |view| match table_of(&self.game_now()) {
-            Some(table) => self.ahead.with_value(|ahead| ahead.over(table, view)),
-            None => view,
-        };
-        self.view.set(view.map(ahead));
+        let table = table_of(&self.game_now());
+        let seen = self.behind(|backstage| {
+            backstage.shown.clone_from(&view);
+            Some(backstage.ahead.over(table?, view?))
+        });
+        self.view.set(seen);
     }
 
     /// The present is this: whoever decides may know it.
@@ -430,7 +452,7 @@ impl Scene {
             self.thinking.set(None);
         }
         let moves = std::mem::take(&mut frame.moves).into_iter();
-        let moves = moves.filter_map(|line| table.played(line.played)).collect();
+        let moves = moves.filter_map(|played| table.played(played)).collect();
         self.offers.set(Arc::new(Offers::new(moves)));
         self.frame.set(Some(Arc::from(frame)));
     }
@@ -450,14 +472,14 @@ impl Scene {
         let kept = |told: &&Told| Arc::new(if over { (*told).clone() } else { table.forget(told) });
         self.lines.update(|lines| lines.extend(new.iter().map(kept)));
         if live {
-            let said: Vec<String> = new.iter().flat_map(|told| sentences(frame, told)).collect();
+            let said: Vec<String> = new.iter().flat_map(|told| self.sentences_at(frame, told)).collect();
             self.spoken.set(said.join(" "));
         }
     }
 
     /// Tells the log anew, to other eyes.
-    pub(crate) fn retell(self, game: &str, lines: impl Iterator<Item = Line>) {
-        if let Some(table) = table_of(game) {
+    pub(crate) fn retell(self, lines: impl Iterator<Item = Line>) {
+        if let Some(table) = table_of(&self.game_now()) {
             self.lines.set(lines.map(|line| Arc::new(table.told(line))).collect());
         }
     }
@@ -466,11 +488,12 @@ impl Scene {
 
     /// The game's name in commands and files; empty before the first news.
     pub(crate) fn game(self) -> String {
-        self.frame.with(|frame| frame.as_ref().map_or_else(String::new, |frame| frame.game.clone()))
+        self.welcome.with(|welcome| welcome.as_ref().map_or_else(String::new, |welcome| welcome.game.clone()))
     }
 
     pub(crate) fn game_now(self) -> String {
-        self.frame.with_untracked(|frame| frame.as_ref().map_or_else(String::new, |frame| frame.game.clone()))
+        let game = |welcome: &Option<Arc<Welcome>>| welcome.as_ref().map(|welcome| welcome.game.clone());
+        self.welcome.with_untracked(game).unwrap_or_default()
     }
 
     /// How the game is drawn.
@@ -499,7 +522,12 @@ impl Scene {
 
     /// Does the game go on while somebody looks?
     fn in_real_time(self) -> bool {
-        table_of(&self.game_now()).is_some_and(GameTable::real_time)
+        self.welcome.with_untracked(|welcome| welcome.as_ref().is_some_and(|welcome| welcome.real_time))
+    }
+
+    /// May something be done now, or is there still something to be seen first?
+    pub(crate) fn is_ready(self) -> bool {
+        self.settled.get_untracked() || self.in_real_time()
     }
 
     fn is_my_turn(self) -> bool {
@@ -565,15 +593,15 @@ impl Scene {
 
     /// What a line of the log says, sentence by sentence.
     pub(crate) fn sentences(self, told: &Told) -> Vec<String> {
-        self.frame.with(|frame| frame.as_ref().map_or_else(Vec::new, |frame| sentences(frame, told)))
+        self.frame.with(|frame| frame.as_ref().map_or_else(Vec::new, |frame| self.sentences_at(frame, told)))
     }
-}
 
-fn sentences(frame: &Frame, told: &Told) -> Vec<String> {
-    let words = words(&frame.game);
-    let chat = told.chat.iter().map(|(who, what)| format!("{who}: {what}"));
-    let messages = told.messages().map(|message| words.say(message, &|seat| name(frame, seat)));
-    messages.chain(chat).collect()
+    fn sentences_at(self, frame: &Frame, told: &Told) -> Vec<String> {
+        let words = words(&self.game_now());
+        let chat = told.chat.iter().map(|(who, what)| format!("{who}: {what}"));
+        let messages = told.messages().map(|message| words.say(message, &|seat| name(frame, seat)));
+        messages.chain(chat).collect()
+    }
 }
 
 /// The name of whoever sits there: a person's own, a bot's by its seat.
