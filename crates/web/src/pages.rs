@@ -9,8 +9,9 @@ use floe_table::{BotKind, Chair, Holder, TableError};
 use leptos::prelude::*;
 use serde_json::Value;
 
-use crate::games::shelf::here;
+use crate::games::shelf::{here, shelf};
 use crate::games::table_of;
+use crate::lobby::play_now;
 use crate::names;
 use crate::parts::{later, more};
 use crate::route::{self, Route};
@@ -36,6 +37,20 @@ pub(crate) fn local_page(id: String) -> AnyView {
             Local::open(scene, keeper, table);
             let afterwards = Afterwards { again: again(scene), save: save(scene) };
             shell(scene, afterwards, None)
+        }
+        Err(error) => lost(error.text),
+    })
+}
+
+/// Begins a game against bots and goes there.
+pub(crate) fn try_page(game: &str) -> AnyView {
+    let shelved = shelf().into_iter().find(|shelved| shelved.title.id == game);
+    let Some(title) = shelved.map(|shelved| shelved.title) else { return lost(t("ui-not-kept")) };
+    later(here(game.to_owned()), move |()| match play_now(&title) {
+        Ok(id) => {
+            // The way back does not lead here again.
+            route::replace(Route::Local(id));
+            ().into_any()
         }
         Err(error) => lost(error.text),
     })

@@ -27,6 +27,7 @@ impl From<SplitLoaderError> for NotHere {
 pub(crate) struct More {
     pub(crate) credits: fn() -> AnyView,
     pub(crate) lesson: fn(&str) -> AnyView,
+    pub(crate) try_out: fn(&str) -> AnyView,
     pub(crate) setup: fn(Wish) -> AnyView,
     pub(crate) settings: fn() -> AnyView,
     pub(crate) help: fn(Scene) -> AnyView,
@@ -36,6 +37,7 @@ pub(crate) struct More {
 static MORE: More = More {
     credits: credits::credits,
     lesson: pages::lesson_page,
+    try_out: pages::try_page,
     setup: lobby::form,
     settings: shell::settings::form,
     help: shell::help::content,

@@ -1,6 +1,7 @@
 //! How each game is drawn. A new game is a folder here and a line on the [`shelf`].
 
 mod draw;
+mod egg_timer;
 mod inuit;
 mod meant;
 mod nunami;

@@ -49,6 +49,8 @@ pub(crate) struct Scene {
     pub(crate) frame: Live<Option<Arc<Frame>>>,
     /// What is to be seen: of the present, or of a step on the way there. Nothing before the game has begun.
     pub(crate) view: Live<Option<Meant>>,
+    /// The moment that is counted down to, in milliseconds since 1970.
+    pub(crate) deadline: Live<Option<u64>>,
     /// What may be played at present.
     offers: Live<Arc<Offers>>,
     pub(crate) settled: Live<bool>,
@@ -151,6 +153,7 @@ impl Scene {
             welcome: Live::new(None),
             frame: Live::new(None),
             view: Live::new(None),
+            deadline: Live::new(None),
             offers: Live::new(Arc::default()),
             settled: Live::new(true),
             lines: Live::new(Vec::new()),
@@ -454,6 +457,7 @@ impl Scene {
         let moves = std::mem::take(&mut frame.moves).into_iter();
         let moves = moves.filter_map(|played| table.played(played)).collect();
         self.offers.set(Arc::new(Offers::new(moves)));
+        self.deadline.set(frame.due.map(|due| browser::now() + due.saturating_sub(frame.time)));
         self.frame.set(Some(Arc::from(frame)));
     }
 
