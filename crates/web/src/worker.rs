@@ -7,7 +7,7 @@
 use std::cell::RefCell;
 
 use floe_engine::Seat;
-use floe_table::{BotKind, Head, Table, TableError, Thinker, Written};
+use floe_table::{BotKind, Table, TableError, Thinker, Written};
 use leptos::prelude::document;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -51,9 +51,10 @@ pub(crate) struct TableNews {
     /// The page's number for the table.
     number: u64,
     game: String,
-    /// What the table is, where the worker does not know it yet.
-    head: Option<Head>,
-    log: Vec<Written>,
+    /// The whole table as a file, where the worker does not know it yet.
+    file: Option<String>,
+    /// What happened since, as a list in JSON. It is text: an entry is read by the one way that a file is.
+    log: String,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -104,10 +105,12 @@ fn carry_out(task: Task) -> Result<Value, TableError> {
 
 /// The table with what is new at it.
 fn follow(known: &mut Option<(u64, Table)>, news: TableNews) -> Result<&Table, TableError> {
-    let table = match (known.take(), news.head) {
-        (_, Some(head)) => Table::replay(head, news.log)?,
+    let table = match (known.take(), news.file) {
+        (_, Some(file)) => Table::open(&file)?,
         (Some((number, mut table)), None) if number == news.number => {
-            for Written { entry, .. } in news.log {
+            let log: Vec<Written> = serde_json::from_str(&news.log)
+                .map_err(|error| TableError::bad_request(error.to_string()))?;
+            for Written { entry, .. } in log {
                 table.act(entry.act, entry.at)?;
             }
             table
@@ -201,8 +204,8 @@ pub(crate) fn think(number: u64, table: &Table, asked: Asked, then: Answer) -> T
     let news = TableNews {
         number,
         game: table.head().game.clone(),
-        head: since.is_none().then(|| table.head().clone()),
-        log: table.written(since.unwrap_or(0)).collect(),
+        file: since.is_none().then(|| table.save()),
+        log: since.map_or_else(String::new, |since| json::list(table.written(since))),
     };
     send(Task::Think { news, asked }, then)
 }
