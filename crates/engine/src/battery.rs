@@ -11,6 +11,10 @@
 //!
 //! Every failure names the game's number, so that it can be played again.
 
+mod values;
+
+pub use values::{side_by_side, values};
+
 use crate::{Chance, Game, Memory as _, Perspective, Recall, Seat, Seed, Turn, digest};
 
 /// More steps than any game may take.
@@ -179,6 +183,7 @@ impl<'a, G: Game> Round<'a, G> {
             let other = guess(&self.state, 1);
             self.holds(other.view(Some(seat)) == self.state.view(Some(seat)), "a guess looks like the truth");
             self.holds(other.turn() == self.state.turn(), "a guess asks the same seats");
+            self.holds(other.values() == self.state.values(), "a guess keeps the set of values");
             self.holds(
                 guess(&other, 2) == guess(&self.state, 2),
                 "a guess depends on what the seat knows and on nothing else",
