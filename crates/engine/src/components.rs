@@ -5,6 +5,8 @@ use std::fmt::Display;
 
 use serde::{Deserialize, Serialize};
 
+use crate::from_toml;
+
 /// Where a value comes from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -25,6 +27,12 @@ pub(crate) struct Head {
 }
 
 impl Head {
+    /// Reads how a file begins: what stands before its first table, in most files.
+    pub(crate) fn read(toml: &str) -> Result<Head, String> {
+        let begin = toml.split("\n[").next().unwrap_or(toml);
+        from_toml(begin).or_else(|_| from_toml(toml))
+    }
+
     /// Is it a file of this game in the form that this program reads?
     pub(crate) fn is_for(&self, game: &str, schema: u32) -> Result<(), String> {
         if self.game != game {
@@ -84,7 +92,7 @@ pub fn listed(things: &[impl Display], word: &str) -> String {
 /// use floe_engine::components::must_be;
 /// assert_eq!(must_be("setup.hand", 4, 5).unwrap_err(), "setup.hand is 4, but it must be 5");
 /// ```
-pub fn must_be<T: PartialEq + Display>(what: &str, found: T, must: T) -> Result<(), String> {
+pub fn must_be<T: Copy + PartialEq + Display>(what: &str, found: T, must: T) -> Result<(), String> {
     if found == must { Ok(()) } else { Err(format!("{what} is {found}, but it must be {must}")) }
 }
 
@@ -94,7 +102,7 @@ pub fn must_be<T: PartialEq + Display>(what: &str, found: T, must: T) -> Result<
 /// use floe_engine::components::within;
 /// assert_eq!(within("die.faces", 12, 1..=11).unwrap_err(), "die.faces is 12, but it must be from 1 to 11");
 /// ```
-pub fn within<T: PartialOrd + Display>(
+pub fn within<T: Copy + PartialOrd + Display>(
     what: &str,
     found: T,
     bounds: std::ops::RangeInclusive<T>,

@@ -8,7 +8,7 @@ use std::any::Any;
 use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::ops::Deref;
-use std::sync::{PoisonError, RwLock};
+use std::sync::{OnceLock, PoisonError, RwLock};
 
 use serde::de::{DeserializeOwned, Error as _};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -62,7 +62,7 @@ pub trait ValueSet: Sized + Send + Sync + 'static {
 
     /// Reads a file; the error says what is wrong and what would be right.
     fn parse(toml: &str) -> Result<Self, String> {
-        from_toml::<Head>(toml)?.is_for(Self::GAME, Self::SCHEMA)?;
+        Head::read(toml)?.is_for(Self::GAME, Self::SCHEMA)?;
         Self::build(from_toml(toml)?)
     }
 }
@@ -78,12 +78,14 @@ pub struct Values<T: 'static>(&'static Kept<T>);
 struct Kept<T> {
     values: T,
     name: String,
-    digest: String,
+    /// Worked out when it is first asked for: most games are played with the standard set and never ask.
+    digest: OnceLock<String>,
 }
 
 /// Every set of every game. It is asked when a game is set up or read, never while it is played: states hold
 /// references.
-static KEPT: RwLock<Vec<&'static (dyn Any + Send + Sync)>> = RwLock::new(Vec::new());
+static KEPT: RwLock<Shelf> = RwLock::new(Vec::new());
+type Shelf = Vec<&'static (dyn Any + Send + Sync)>;
 
 impl<T: ValueSet> Values<T> {
     /// The set that the program is built with.
@@ -91,9 +93,14 @@ impl<T: ValueSet> Values<T> {
     /// # Panics
     /// If the file built in is wrong, which the tests of its game would have said.
     pub fn standard() -> Values<T> {
-        Values::known(STANDARD).unwrap_or_else(|| match Values::read(STANDARD, T::STANDARD) {
-            Ok(standard) => standard,
-            Err(why) => panic!("the values built in for {}: {why}", T::GAME),
+        let standard = |set: &Kept<T>| set.name == STANDARD;
+        let found = Values::among(&KEPT.read().unwrap_or_else(PoisonError::into_inner), standard);
+        found.unwrap_or_else(|| {
+            let values =
+                T::parse(T::STANDARD).unwrap_or_else(|why| panic!("the values of {}: {why}", T::GAME));
+            let mut kept = KEPT.write().unwrap_or_else(PoisonError::into_inner);
+            Values::among(&kept, standard)
+                .unwrap_or_else(|| Values::keep(&mut kept, values, STANDARD, OnceLock::new()))
         })
     }
 
@@ -103,27 +110,17 @@ impl<T: ValueSet> Values<T> {
     /// What is kept stays until the program ends: as much memory as there are different sets. Whoever lets strangers
     /// admit sets has to say how many.
     pub fn admit(name: &str, toml: &str) -> Result<Values<T>, String> {
-        Values::<T>::standard();
         let plain = |letter: u8| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == b'-';
         if name.is_empty() || name.len() > NAME || !name.bytes().all(plain) {
             return Err(format!(
                 "a set of values is named with 1 to {NAME} small letters, digits and hyphens, not {name:?}"
             ));
         }
-        Values::read(name, toml)
-    }
-
-    /// The set with this digest or name.
-    pub fn known(digest_or_name: &str) -> Option<Values<T>> {
-        let kept = KEPT.read().unwrap_or_else(PoisonError::into_inner);
-        Values::among(&kept, |set| set.digest == digest_or_name || set.name == digest_or_name)
-    }
-
-    fn read(name: &str, toml: &str) -> Result<Values<T>, String> {
+        Values::<T>::standard();
         let values = T::parse(toml)?;
         let digest = canonical_digest(toml)?;
         let mut kept = KEPT.write().unwrap_or_else(PoisonError::into_inner);
-        if let Some(same) = Values::among(&kept, |set| set.digest == digest) {
+        if let Some(same) = Values::among(&kept, |set| set.digest() == digest) {
             return Ok(same);
         }
         if let Some(other) = Values::<T>::among(&kept, |set| set.name == name) {
@@ -133,12 +130,24 @@ impl<T: ValueSet> Values<T> {
                 other.digest()
             ));
         }
-        let new: &'static Kept<T> = Box::leak(Box::new(Kept { values, name: name.to_owned(), digest }));
-        kept.push(new);
-        Ok(Values(new))
+        Ok(Values::keep(&mut kept, values, name, OnceLock::from(digest)))
     }
 
-    fn among(kept: &[&'static (dyn Any + Send + Sync)], is: impl Fn(&Kept<T>) -> bool) -> Option<Values<T>> {
+    /// The set with this digest or name.
+    pub fn known(digest_or_name: &str) -> Option<Values<T>> {
+        Values::<T>::standard();
+        let kept = KEPT.read().unwrap_or_else(PoisonError::into_inner);
+        let named = Values::among(&kept, |set| set.name == digest_or_name);
+        named.or_else(|| Values::among(&kept, |set| set.digest() == digest_or_name))
+    }
+
+    fn keep(kept: &mut Shelf, values: T, name: &str, digest: OnceLock<String>) -> Values<T> {
+        let new: &'static Kept<T> = Box::leak(Box::new(Kept { values, name: name.to_owned(), digest }));
+        kept.push(new);
+        Values(new)
+    }
+
+    fn among(kept: &Shelf, is: impl Fn(&Kept<T>) -> bool) -> Option<Values<T>> {
         kept.iter().filter_map(|one| one.downcast_ref::<Kept<T>>()).find(|set| is(set)).map(Values)
     }
 }
@@ -153,7 +162,17 @@ fn canonical_digest(toml: &str) -> Result<String, String> {
     Ok(digest)
 }
 
-impl<T> Values<T> {
+impl<T: ValueSet> Kept<T> {
+    /// A set without a digest is the standard one: the others are known by theirs before they are kept.
+    fn digest(&self) -> &str {
+        self.digest.get_or_init(|| match canonical_digest(T::STANDARD) {
+            Ok(digest) => digest,
+            Err(why) => unreachable!("the values of {} have been read, and yet: {why}", T::GAME),
+        })
+    }
+}
+
+impl<T: ValueSet> Values<T> {
     /// The values, for as long as the program runs.
     #[inline]
     pub fn get(self) -> &'static T {
@@ -167,14 +186,10 @@ impl<T> Values<T> {
 
     /// What the set is called everywhere: the first 32 hexadecimal digits of the SHA-256 of what its file says.
     pub fn digest(self) -> &'static str {
-        &self.0.digest
+        self.0.digest()
     }
 
-    /// Is it the set that the program is built with?
-    #[expect(
-        clippy::trivially_copy_pass_by_ref,
-        reason = "serde asks by reference whether to leave a field out"
-    )]
+    /// Is it the set that the program is built with? Asked by reference, as serde does.
     pub fn is_standard(&self) -> bool {
         self.0.name == STANDARD
     }
@@ -213,31 +228,27 @@ impl<T> PartialEq for Values<T> {
 
 impl<T> Eq for Values<T> {}
 
-impl<T> Hash for Values<T> {
+impl<T: ValueSet> Hash for Values<T> {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        self.0.digest.hash(state);
+        self.0.digest().hash(state);
     }
 }
 
-impl<T> fmt::Debug for Values<T> {
+impl<T: ValueSet> fmt::Debug for Values<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Values({} {})", self.0.name, self.0.digest)
+        write!(f, "Values({} {})", self.0.name, self.0.digest())
     }
 }
 
-impl<T> Serialize for Values<T> {
+impl<T: ValueSet> Serialize for Values<T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(if self.is_standard() { STANDARD } else { &self.0.digest })
+        serializer.serialize_str(if self.is_standard() { STANDARD } else { self.digest() })
     }
 }
 
 impl<'de, T: ValueSet> Deserialize<'de> for Values<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Values<T>, D::Error> {
         let wanted = String::deserialize(deserializer)?;
-        let standard = Values::standard();
-        if wanted == STANDARD {
-            return Ok(standard);
-        }
         Values::known(&wanted).ok_or_else(|| {
             D::Error::custom(format!(
                 "the values {wanted:?} of {} are not known here; admit their file first, or take \"{STANDARD}\"",

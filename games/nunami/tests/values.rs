@@ -24,7 +24,7 @@ fn setup(values: Values<Data>) -> Setup {
 /// Is there such a card in the game?
 fn has(game: &Nunami, life: char) -> bool {
     let end = |card: &String| card.split(['-', '+']).nth(1).is_some_and(|number| number.starts_with(life));
-    game.pieces().iter().any(|card| end(card))
+    game.pieces().iter().any(end)
 }
 
 #[test]
