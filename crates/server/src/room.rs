@@ -214,6 +214,8 @@ impl Room {
 
     async fn run(mut self, waiting: &mut mpsc::Receiver<Call>) {
         let closing = self.house.closing.clone();
+        // A game of other rules goes on under ours before anybody comes in.
+        self.look_around().await;
         loop {
             // Whatever waits has arrived before now: it comes before what the table does now by itself.
             for _ in 0..waiting.len() {
