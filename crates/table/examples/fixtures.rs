@@ -145,7 +145,7 @@ fn null(value: Value) -> Value {
 fn ending(table: &Table) -> String {
     let last = table.line(table.entries() - 1, None, When::Live);
     let said = last.events.iter().rev().find_map(|event| event.text.as_ref().map(|text| text.id.to_string()));
-    let outcome = table.session().ok().and_then(|session| session.outcome());
+    let outcome = table.session().ok().and_then(floe_table::Looking::outcome);
     let winners = outcome.map_or(0, |outcome| outcome.winners.len());
     let how = match winners {
         0 => "lost",

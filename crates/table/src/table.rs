@@ -312,12 +312,11 @@ impl Table {
         self.apply(&act, at, record)?;
         let after = self.situation();
         let entry = self.log.len();
-        let what = if after.plays > before.plays {
-            What::Play(before.plays as u32)
-        } else {
-            What::Act(Box::new(act.clone()))
-        };
         self.note_questions(&act, &before, &after, entry);
+        let what = match after.plays > before.plays {
+            true => What::Play(before.plays as u32),
+            false => What::Act(Box::new(act)),
+        };
         self.log.push(Kept { at, what, plies: after.plies as u32 });
         Ok(entry)
     }
