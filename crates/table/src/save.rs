@@ -5,6 +5,7 @@ use serde_json::Value;
 
 use crate::TableError;
 use crate::record::Record;
+use crate::session::Looking;
 use crate::table::{Act, Entry, Head, Table};
 
 /// The form of the file; it rises when old files could not be read any more.
@@ -60,8 +61,8 @@ impl Table {
             floe: FORM,
             head: self.head.clone(),
             log: self.written(0).collect(),
-            state: session.map(|session| session.state()),
-            digest: session.map(|session| session.digest()),
+            state: session.map(Looking::state),
+            digest: session.map(Looking::digest),
         };
         serde_json::to_string_pretty(&save).unwrap_or_default()
     }
@@ -103,8 +104,7 @@ impl Table {
         let honest_log = replay(table, save.log.clone()).is_ok_and(|table| {
             let session = table.session().ok();
             let told = table.written(0).zip(&save.log).all(|(now, then)| then.came.is_none() || now == *then);
-            told && session.map(|session| session.digest()) == save.digest
-                && session.map(|session| session.state()) == save.state
+            told && session.map(Looking::digest) == save.digest && session.map(Looking::state) == save.state
         });
         Ok(Verdict { honest_seed, honest_log, honest_dice })
     }
@@ -130,11 +130,11 @@ fn read(file: &str) -> Result<Save, TableError> {
 /// was recorded.
 fn replay(mut table: Table, log: Vec<Written>) -> Result<Table, TableError> {
     let present = table.door.edition(&table.head.setup)?;
-    let editions = log.iter().enumerate().filter_map(|(number, written)| match &written.entry.act {
+    let mut editions = log.iter().enumerate().filter_map(|(number, written)| match &written.entry.act {
         Act::Edition(edition) => Some((number, edition)),
         _ => None,
     });
-    let (since, last) = editions.last().unwrap_or((0, &table.edition));
+    let (since, last) = editions.next_back().unwrap_or((0, &table.edition));
     let past = if *last == present { since } else { log.len() };
     for (number, Written { entry: Entry { at, act }, came }) in log.into_iter().enumerate() {
         let record = came.filter(|_| number < past).or((number < past).then(Record::default));

@@ -312,12 +312,11 @@ impl Table {
         self.apply(&act, at, record)?;
         let after = self.situation();
         let entry = self.log.len();
-        let what = if after.plays > before.plays {
-            What::Play(before.plays as u32)
-        } else {
-            What::Act(Box::new(act.clone()))
-        };
         self.note_questions(&act, &before, &after, entry);
+        let what = match after.plays > before.plays {
+            true => What::Play(before.plays as u32),
+            false => What::Act(Box::new(act)),
+        };
         self.log.push(Kept { at, what, plies: after.plies as u32 });
         Ok(entry)
     }
@@ -502,6 +501,11 @@ impl Table {
         self.chairs.get(seat.index()).and_then(|chair| chair.with).unwrap_or(seat)
     }
 
+    /// Somebody's wish to take back a move that waits for answers.
+    pub fn undo_asked(&self) -> Option<UndoAsked> {
+        self.asked
+    }
+
     fn undo(&mut self, seat: Seat) -> Result<(), TableError> {
         match self.undo_right(seat) {
             UndoRight::Free => self.take_back(),
@@ -570,6 +574,7 @@ impl Table {
         } else {
             *chair = Chair::FREE;
             self.nonces[seat.index()] = None;
+            self.hand_on(seat);
         }
         // Whoever is gone is no longer asked.
         if let Some(asked) = self.asked.filter(|asked| asked.of.contains(seat)) {
@@ -577,6 +582,17 @@ impl Table {
             self.asked = (!of.is_empty()).then_some(UndoAsked { of, ..asked });
         }
         Ok(())
+    }
+
+    /// The first seat of a person is free: the next of theirs is now the first, and whoever sits down here is another.
+    fn hand_on(&mut self, first: Seat) {
+        let theirs: Vec<Seat> = Seat::all(self.chairs.len())
+            .filter(|seat| self.chairs[seat.index()].with == Some(first))
+            .collect();
+        let Some(heir) = theirs.first().copied() else { return };
+        for seat in theirs {
+            self.chairs[seat.index()].with = (seat != heir).then_some(heir);
+        }
     }
 
     fn come_back(&mut self, seat: Seat, at: u64) -> Result<(), TableError> {
