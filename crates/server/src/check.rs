@@ -102,7 +102,7 @@ fn of_edition<'a>(editions: &'a mut Editions, head: &Head) -> &'a mut EditionTab
     let (game, rules, values) = (head.game.clone(), head.edition.rules, head.edition.values.clone());
     editions.entry((game.clone(), rules, values.clone())).or_insert_with(|| {
         let ours = door(&game).and_then(|door| door.edition(&head.setup));
-        let present = ours.is_ok_and(|ours| ours == head.edition);
+        let present = ours.is_ok_and(|ours| head.edition.is(&ours));
         EditionTables { game, rules, values, present, ..EditionTables::default() }
     })
 }

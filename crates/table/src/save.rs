@@ -77,7 +77,7 @@ impl Table {
         let save = read(file)?;
         let recorded = save.log.iter().any(|written| written.came.is_some());
         let table = Table::lay(save.head)?;
-        let old = table.edition != table.door.edition(&table.head.setup)?;
+        let old = !table.edition.is(&table.present);
         match save.state {
             // Files of the first form have no record, but the state at their end.
             Some(state) if old && !recorded => resume(table, save.log, state),
@@ -92,8 +92,8 @@ impl Table {
         let honest_seed = save.head.fair.is_honest();
         let honest_dice = !acts().any(|act| matches!(act, Act::Load { .. } | Act::Set { .. }));
         let table = Table::lay(save.head.clone())?;
-        let present = table.door.edition(&table.head.setup)?;
-        if save.head.edition != present || acts().any(|act| matches!(act, Act::Edition(_))) {
+        let present = &table.present;
+        if !save.head.edition.is(present) || acts().any(|act| matches!(act, Act::Edition(_))) {
             let text = format!(
                 "the game was played under version {} of the rules, this floe has version {}, or with other values; it \
                  takes a floe of that time to verify it",
@@ -129,13 +129,12 @@ fn read(file: &str) -> Result<Save, TableError> {
 /// What was played under the present rules and values is played again; what was played under others has happened as it
 /// was recorded.
 fn replay(mut table: Table, log: Vec<Written>) -> Result<Table, TableError> {
-    let present = table.door.edition(&table.head.setup)?;
     let mut editions = log.iter().enumerate().filter_map(|(number, written)| match &written.entry.act {
         Act::Edition(edition) => Some((number, edition)),
         _ => None,
     });
     let (since, last) = editions.next_back().unwrap_or((0, &table.edition));
-    let past = if *last == present { since } else { log.len() };
+    let past = if last.is(&table.present) { since } else { log.len() };
     for (number, Written { entry: Entry { at, act }, came }) in log.into_iter().enumerate() {
         let record = came.filter(|_| number < past).or((number < past).then(Record::default));
         table.happen(act, at, record).map_err(|error| TableError {

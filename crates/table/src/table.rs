@@ -39,9 +39,16 @@ pub struct Head {
 pub struct Edition {
     /// The version of the rules.
     pub rules: u32,
-    /// The fingerprint of the set of values; nothing where the game has none.
+    /// The fingerprint of the set of values; nothing where the game has none, or nobody took note of it yet.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub values: Option<String>,
+}
+
+impl Edition {
+    /// Is a game of this edition one of the present edition? Games from before values had names are, by their rules.
+    pub fn is(&self, present: &Edition) -> bool {
+        self.rules == present.rules && (self.values.is_none() || self.values == present.values)
+    }
 }
 
 /// Something that happened at a table, with the time in milliseconds since it was laid.
@@ -214,8 +221,10 @@ pub struct Table {
     nonces: Vec<Option<String>>,
     pub(crate) log: Vec<Kept>,
     pub(crate) session: Option<Box<dyn Session>>,
-    /// The rules and values that hold now.
+    /// The rules and values that hold at this table now.
     pub(crate) edition: Edition,
+    /// Those that this floe has.
+    pub(crate) present: Edition,
     seed: Seed,
     /// The streams used up by moves before the position was set by hand.
     streams: u64,
@@ -266,6 +275,7 @@ impl Table {
         let seed = head.fair.secret;
         Ok(Table {
             edition: head.edition.clone(),
+            present: door.edition(&head.setup)?,
             head,
             door,
             chairs: vec![Chair::FREE; seats],
@@ -475,8 +485,8 @@ impl Table {
 
     /// The act with which a game that began under other rules or values goes on under the present ones.
     pub fn update(&self) -> Option<Act> {
-        let present = self.door.edition(&self.head.setup).ok()?;
-        (self.stage() != Stage::Over && self.edition != present).then_some(Act::Edition(present))
+        let old = self.stage() != Stage::Over && !self.edition.is(&self.present);
+        old.then(|| Act::Edition(self.present.clone()))
     }
 
     /// May this seat take back the last move? Freely if it showed and drew nothing; with the consent of the

@@ -9,11 +9,15 @@ use super::{arg, floe, run, run_with};
 
 #[test]
 fn bots_play_it_by_the_hundred_and_better_ones_win_more() {
-    let report = run(&["simulate", "egg-timer", "--bots", "hard,easy", "--rotate", "--games", "200", "--json"]).fine().json();
+    let report =
+        run(&["simulate", "egg-timer", "--bots", "hard,easy", "--rotate", "--games", "200", "--json"])
+            .fine()
+            .json();
     assert_eq!((&report["games"], &report["unfinished"]), (&json!(200), &json!(0)));
     let wins = |bot: &str| report["wins_by_bot"][bot].as_f64().unwrap_or(0.0);
     assert!(wins("hard") > 1.5 * wins("easy"), "{report}");
-    let random = run(&["simulate", "egg-timer", "--bots", "random", "--games", "300", "--json"]).fine().json();
+    let random =
+        run(&["simulate", "egg-timer", "--bots", "random", "--games", "300", "--json"]).fine().json();
     assert_eq!(random["unfinished"], 0);
 }
 
@@ -22,7 +26,8 @@ fn a_simulated_game_is_saved_with_its_times_and_is_honest() {
     let folder = tempfile::tempdir().unwrap();
     for bots in ["random", "medium"] {
         let save = folder.path().join(bots);
-        run(&["simulate", "egg-timer", "--bots", bots, "--games", "3", "--seed", "4", "--save", arg(&save)]).fine();
+        run(&["simulate", "egg-timer", "--bots", bots, "--games", "3", "--seed", "4", "--save", arg(&save)])
+            .fine();
         for file in fs::read_dir(&save).unwrap() {
             run(&["replay", arg(&file.unwrap().path()), "--verify"]).fine();
         }
@@ -38,7 +43,8 @@ fn its_cases_play_as_they_say() {
 #[test]
 fn it_is_played_in_the_terminal_while_time_goes_on() {
     let home = tempfile::tempdir().unwrap();
-    let mut command = floe(&["play", "egg-timer", "--bots", "hard", "--setup", r#"{"eggs": 1}"#, "--seed", "3"]);
+    let mut command =
+        floe(&["play", "egg-timer", "--bots", "hard", "--setup", r#"{"eggs": 1}"#, "--seed", "3"]);
     command.env("XDG_DATA_HOME", home.path());
     // Whoever taps at once has a raw egg; the bot, in its own time, does better.
     let ran = run_with(&mut command, "put\nnow\n".to_owned()).fine();

@@ -168,7 +168,8 @@ fn a_game_of_other_rules_is_told_as_it_was_played() {
     let shown = run(&["replay", arg(&file), "--at", "30"]).fine().out;
     let mut save: Value = serde_json::from_str(&fs::read_to_string(&file).unwrap()).unwrap();
     save["rules"] = json!(0);
-    let play = save["log"].as_array_mut().unwrap().iter_mut().find(|entry| entry.get("play").is_some()).unwrap();
+    let play =
+        save["log"].as_array_mut().unwrap().iter_mut().find(|entry| entry.get("play").is_some()).unwrap();
     play["play"]["move"] = json!("a move of old");
     fs::write(&file, save.to_string()).unwrap();
     assert_eq!(run(&["replay", arg(&file)]).fine().out, told);
