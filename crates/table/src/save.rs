@@ -64,7 +64,7 @@ impl Table {
             state: session.map(Looking::state),
             digest: session.map(Looking::digest),
         };
-        serde_json::to_string_pretty(&save).unwrap_or_default()
+        write(&save)
     }
 
     /// The log from an entry on, with what came of each.
@@ -115,8 +115,30 @@ impl Table {
     }
 }
 
+#[cfg(feature = "house")]
+fn write(save: &Save) -> String {
+    serde_json::to_string_pretty(save).unwrap_or_default()
+}
+
+/// In a browser everything is read and written by way of a value; another way would be compiled besides.
+#[cfg(not(feature = "house"))]
+fn write(save: &Save) -> String {
+    let value = serde_json::to_value(save).unwrap_or_default();
+    serde_json::to_string_pretty(&value).unwrap_or_default()
+}
+
+#[cfg(feature = "house")]
+fn parse(file: &str) -> serde_json::Result<Save> {
+    serde_json::from_str(file)
+}
+
+#[cfg(not(feature = "house"))]
+fn parse(file: &str) -> serde_json::Result<Save> {
+    Save::deserialize(&serde_json::from_str::<Value>(file)?)
+}
+
 fn read(file: &str) -> Result<Save, TableError> {
-    let save: Save = serde_json::from_str(file)
+    let save = parse(file)
         .map_err(|error| TableError::bad_request(format!("that is not a saved game of floe: {error}")))?;
     if save.floe != FORM {
         let text =

@@ -1,6 +1,5 @@
 //! JSON in and out, each type by one way only: what is read as text and as a value too is compiled twice.
 
-use floe_table::Written;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -23,11 +22,6 @@ pub(crate) fn json(thing: &impl Serialize) -> Value {
 /// Anything as text.
 pub(crate) fn write(thing: &impl Serialize) -> String {
     json(thing).to_string()
-}
-
-/// Entries of a log as text. A file is written by the same way, which is another than that of values.
-pub(crate) fn list(log: impl Iterator<Item = Written>) -> String {
-    serde_json::to_string_pretty(&log.collect::<Vec<_>>()).unwrap_or_default()
 }
 
 fn value(text: &str) -> Option<Value> {

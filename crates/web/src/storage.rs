@@ -163,9 +163,8 @@ impl Keeper {
             self.piece += 1;
             self.text.clear();
         }
-        let new: Value = json::read(&json::list(table.written(self.entries))).unwrap_or_default();
-        for written in new.as_array().into_iter().flatten() {
-            self.text += &written.to_string();
+        for written in table.written(self.entries) {
+            self.text += &json::write(&written);
             self.text.push('\n');
         }
         self.entries = table.entries();

@@ -53,8 +53,8 @@ pub(crate) struct TableNews {
     game: String,
     /// The whole table as a file, where the worker does not know it yet.
     file: Option<String>,
-    /// What happened since, as a list in JSON. It is text: an entry is read by the one way that a file is.
-    log: String,
+    /// What happened since.
+    log: Vec<Written>,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -108,9 +108,7 @@ fn follow(known: &mut Option<(u64, Table)>, news: TableNews) -> Result<&Table, T
     let table = match (known.take(), news.file) {
         (_, Some(file)) => Table::open(&file)?,
         (Some((number, mut table)), None) if number == news.number => {
-            let log: Vec<Written> = serde_json::from_str(&news.log)
-                .map_err(|error| TableError::bad_request(error.to_string()))?;
-            for Written { entry, .. } in log {
+            for Written { entry, .. } in news.log {
                 table.act(entry.act, entry.at)?;
             }
             table
@@ -205,7 +203,7 @@ pub(crate) fn think(number: u64, table: &Table, asked: Asked, then: Answer) -> T
         number,
         game: table.head().game.clone(),
         file: since.is_none().then(|| table.save()),
-        log: since.map_or_else(String::new, |since| json::list(table.written(since))),
+        log: since.map_or_else(Vec::new, |since| table.written(since).collect()),
     };
     send(Task::Think { news, asked }, then)
 }
