@@ -58,7 +58,7 @@ pub(crate) struct Kept {
 type Now = (usize, bool, u64);
 
 fn now(table: &Table, when: u64) -> Now {
-    let plies = table.session().map_or(0, |session| session.plies());
+    let plies = table.session().map_or(0, floe_table::Looking::plies);
     (plies, table.stage() == Stage::Over, when)
 }
 

@@ -61,6 +61,11 @@ pub(crate) fn guide(
 ) -> AnyView {
     let at = Live::new(0_usize);
     let plies = Live::new(usize::MAX);
+    // Until the next step has begun, nothing that was played before counts for it.
+    let go_on = move || {
+        plies.set(usize::MAX);
+        at.update(|at| *at += 1);
+    };
     // A step begins when everything before it has been shown.
     effect(move || {
         let number = at.get();
@@ -83,7 +88,7 @@ pub(crate) fn guide(
         let playing =
             lesson.steps().get(at.get_untracked()).is_some_and(|step| matches!(step.then, Then::Play(..)));
         if settled && playing && now > plies.get_untracked() {
-            at.update(|at| *at += 1);
+            go_on();
         }
     });
     let next = move |_| {
@@ -97,7 +102,7 @@ pub(crate) fn guide(
                 scene.fail(&error);
             }
         }
-        at.update(|at| *at += 1);
+        go_on();
     };
     let said = move || {
         let step = lesson.steps().get(at.get());

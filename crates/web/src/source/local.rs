@@ -121,7 +121,7 @@ impl Local {
 
     /// How many moves stand, shown or not.
     pub(crate) fn plies(&self) -> usize {
-        self.hotseat.borrow().table.session().map_or(0, |session| session.plies())
+        self.hotseat.borrow().table.session().map_or(0, floe_table::Looking::plies)
     }
 
     /// Shows what is new, to whoever may look now.
@@ -132,7 +132,8 @@ impl Local {
             self.scene.curtain.set(covered);
             let eyes = if covered.is_some() { None } else { hotseat.eyes };
             let when = if live { When::Live } else { When::Past };
-            if eyes != hotseat.told_to {
+            let secrets = hotseat.table.door().title().curtain;
+            if secrets && eyes != hotseat.told_to {
                 // What one of them drew is no business of the next: the log is told anew.
                 let past = (0..hotseat.told).map(|entry| hotseat.table.line(entry, eyes, When::Past));
                 self.scene.retell(past);
