@@ -119,7 +119,12 @@ impl Greenland {
         let rank = |seat| 1 + Seat::all(seats).filter(|other| key(*other) > key(seat)).count() as u8;
         let ranks = BySeat::from_fn(seats, rank);
         let won = |seat: &Seat| ranks[*seat] == 1 && self.living.has(tribe(*seat));
-        Outcome { winners: Seat::all(seats).filter(won).collect(), ranks, scores: Some(scores), together: false }
+        Outcome {
+            winners: Seat::all(seats).filter(won).collect(),
+            ranks,
+            scores: Some(scores),
+            together: false,
+        }
     }
 
     /// Tribes without a living tribesman are out of the game. // J1.extinct
