@@ -104,8 +104,8 @@ fn read(file: &str) -> Result<Save, TableError> {
         TableError::bad_request(format!("that is not a saved game of floe: {error}"))
     };
     let mut file: Map<String, Value> = serde_json::from_str(file).map_err(none)?;
-    let form = file.remove("floe").as_ref().map(u32::deserialize).transpose().map_err(none)?;
-    if let Some(form) = form.filter(|form| *form != FORM) {
+    let form = file.remove("floe").as_ref().and_then(Value::as_u64);
+    if let Some(form) = form.filter(|form| *form != u64::from(FORM)) {
         let text = format!("the file has form {form}, this floe reads form {FORM}; is there a newer floe?");
         return Err(TableError::bad_request(text));
     }
@@ -115,10 +115,10 @@ fn read(file: &str) -> Result<Save, TableError> {
         || TableError::bad_request("that is not a saved game of floe: it does not say its form in \"floe\"");
     form.ok_or_else(missing)?;
     Ok(Save {
-        head: Head::deserialize(Value::Object(file)).map_err(none)?,
-        log: Vec::deserialize(log).map_err(none)?,
+        head: Head::deserialize(&Value::Object(file)).map_err(none)?,
+        log: Vec::deserialize(&log).map_err(none)?,
         state: Some(state).filter(|state| !state.is_null()),
-        digest: Option::deserialize(digest).map_err(none)?,
+        digest: digest.as_str().map(str::to_owned),
     })
 }
 
