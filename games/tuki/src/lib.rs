@@ -1,0 +1,27 @@
+//! Tuki: build the stone figure of the card before the others, and let it stand.
+//!
+//! The rules are in `rules.toml`, the components in `data/`. The code has a file for each noun (cell, piece, pose, build,
+//! task); `balance` is the referee who says in whole numbers what stands and what falls.
+
+mod balance;
+mod build;
+mod check;
+mod data;
+mod lattice;
+mod piece;
+mod pose;
+mod task;
+
+pub use balance::{Force, Motion, Proof, Quick, prove, stands, topple};
+pub use build::{Build, Put};
+pub use check::{Fault, check};
+pub use data::{
+    Bounds, Data, DataFile, DeckInfo, DieFace, Edge, Lattice, SnowInfo, Source, StoneInfo, Totals, data,
+};
+pub use lattice::{ACROSS, Cell, DEPTH, Turning, UP};
+pub use piece::{Piece, PieceSet};
+pub use pose::{Pose, Poses, Rotation};
+pub use task::{Animal, CARD, Face, Footing, Task};
+
+/// The ledger: every rule of the game, as TOML.
+pub const LEDGER: &str = include_str!("../rules.toml");
