@@ -10,6 +10,7 @@ mod data;
 mod lattice;
 mod piece;
 mod pose;
+mod solver;
 mod task;
 
 pub use balance::{Force, Motion, Proof, Quick, prove, stands, topple};
@@ -21,6 +22,7 @@ pub use data::{
 pub use lattice::{ACROSS, Cell, DEPTH, Turning, UP};
 pub use piece::{Piece, PieceSet};
 pub use pose::{Pose, Poses, Rotation};
+pub use solver::{SnowPoses, Solution, Solver};
 pub use task::{Animal, CARD, Face, Footing, Task};
 
 /// The ledger: every rule of the game, as TOML.

@@ -107,8 +107,7 @@ impl Poses {
             .collect();
         poses.sort();
         poses.dedup();
-        let mut all = Poses::default();
-        all.count = poses.len() as u8;
+        let mut all = Poses { count: poses.len() as u8, ..Poses::default() };
         all.list[..poses.len()].copy_from_slice(&poses);
         Ok(all)
     }

@@ -1,6 +1,6 @@
 //! What touches what: bodies, and the corners through which they press on each other.
 
-use crate::build::{Build, Grid};
+use crate::build::{Build, Grid, Put};
 use crate::lattice::LAYER;
 use crate::piece::{Piece, PieceSet};
 
@@ -152,6 +152,12 @@ impl Bodies {
         }
         groups
     }
+}
+
+/// The centre of a piece seen from above, in cells.
+pub(crate) fn centre(put: Put) -> [f64; 2] {
+    let sum = put.cells().fold([0.0, 0.0], |[x, z], cell| [x + f64::from(cell.x), z + f64::from(cell.z)]);
+    sum.map(|sum| sum / put.piece.weight() as f64 + 0.5)
 }
 
 /// All contacts, the upper bodies in order, for each the table first and then the lower bodies in order.

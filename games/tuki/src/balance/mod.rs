@@ -12,9 +12,10 @@ mod quick;
 mod simplex;
 mod wide;
 
-use contact::Bodies;
+pub(crate) use contact::{Bodies, centre};
 pub use programme::{Force, Motion, Proof};
 pub use quick::Quick;
+pub(crate) use quick::Sinking;
 
 use crate::build::Build;
 use crate::piece::{Piece, PieceSet};

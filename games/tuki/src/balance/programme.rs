@@ -92,9 +92,8 @@ impl<'a> Part<'a> {
             for (piece, sign) in pair.into_iter().filter_map(|(piece, sign)| Some((piece?, sign))) {
                 let Some((body, row)) = self.bodies.get(piece).zip(self.row(piece)) else { continue };
                 tableau.set(row, column, N::of(sign));
-                for axis in 0..self.per_body - 1 {
-                    let away = sign * (at[axis] - body.centre[axis]);
-                    tableau.set(row + 1 + axis, column, moment(body, away));
+                for (axis, (at, centre)) in at.iter().zip(body.centre).take(self.per_body - 1).enumerate() {
+                    tableau.set(row + 1 + axis, column, moment(body, sign * (at - centre)));
                 }
             }
         }

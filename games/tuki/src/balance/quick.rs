@@ -4,7 +4,7 @@ use super::contact::{Bodies, PARTS};
 use super::programme::parts;
 use super::simplex::{End, Tableau};
 use crate::build::Build;
-use crate::piece::{Piece, PieceSet};
+use crate::piece::Piece;
 
 /// A quick opinion on builds, with room for its sums that is used again and again.
 #[derive(Clone, Debug, Default)]
@@ -66,9 +66,4 @@ impl Quick {
         let others = build.puts().iter().map(|put| put.piece).filter(|piece| *piece != first);
         std::iter::once(first).chain(others).find(|piece| self.stands(build, Some(*piece)))
     }
-}
-
-/// The pieces of a quick proof.
-pub(crate) fn moving(sinkings: &[Sinking]) -> PieceSet {
-    sinkings.iter().map(|sinking| sinking.piece).collect()
 }

@@ -1,0 +1,108 @@
+//! The ways a block of snow can be put through a cell.
+
+use std::sync::LazyLock;
+
+use serde::{Deserialize, Serialize};
+
+use crate::build::Put;
+use crate::data::data;
+use crate::lattice::{Cell, DEPTH};
+use crate::piece::Piece;
+use crate::pose::{Pose, Rotation};
+
+/// Which poses of snow are tried.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Poses {
+    /// Those that look different from the front: 36 poses, one depth each.
+    Front,
+    /// All 60 rotations in all depths.
+    All,
+}
+
+/// A block turned in one way, and the layers in which its corner may lie.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Way {
+    pub(super) piece: Piece,
+    pub(super) rotation: Rotation,
+    pub(super) pose: &'static Pose,
+    /// In front poses the one layer of the corner.
+    pub(super) layer: Option<i8>,
+    /// Its number among all rotations of all blocks.
+    pub(super) number: usize,
+}
+
+impl Way {
+    pub(super) fn put(&self, at: Cell) -> Put {
+        Put { piece: self.piece, rotation: self.rotation, at }
+    }
+}
+
+/// How many rotations the four blocks have together.
+pub(super) fn rotations() -> usize {
+    Piece::SNOW.iter().map(|piece| data().poses(*piece).as_slice().len()).sum()
+}
+
+/// The ways by block.
+pub(super) fn ways(poses: Poses) -> &'static [Vec<Way>; 4] {
+    static ALL: LazyLock<[Vec<Way>; 4]> = LazyLock::new(|| {
+        let mut number = 0;
+        Piece::SNOW.map(|piece| {
+            let poses = data().poses(piece).as_slice().iter().enumerate();
+            poses
+                .map(|(index, pose)| {
+                    number += 1;
+                    Way { piece, rotation: Rotation(index as u8), pose, layer: None, number: number - 1 }
+                })
+                .collect()
+        })
+    });
+    static FRONT: LazyLock<[Vec<Way>; 4]> = LazyLock::new(|| [0, 1, 2, 3].map(|block| front(&ALL[block])));
+    match poses {
+        Poses::All => &ALL,
+        Poses::Front => &FRONT,
+    }
+}
+
+/// For every picture that a block can show in the plane of the stones one way to put it: the one least out of the plane, then
+/// the lowest, then the most compact.
+fn front(all: &[Way]) -> Vec<Way> {
+    let mut chosen: Vec<(Vec<Cell>, [i32; 3], Way)> = Vec::new();
+    for way in all {
+        for layer in DEPTH {
+            let cells: Vec<Cell> = way.pose.cells().iter().map(|cell| cell.from(Cell::new(0, 0, layer))).collect();
+            let shown: Vec<Cell> = cells.iter().copied().filter(|cell| cell.z == 0).collect();
+            let (Some(left), Some(low)) =
+                (shown.iter().map(|cell| cell.x).min(), shown.iter().map(|cell| cell.y).min())
+            else {
+                continue;
+            };
+            // The picture counts, not where in the box of the block it is.
+            let mut picture: Vec<Cell> = shown.iter().map(|cell| cell.from(Cell::new(-left, -low, 0))).collect();
+            picture.sort();
+            let out: i32 = cells.iter().map(|cell| i32::from(cell.z)).sum();
+            let height: i32 = cells.iter().map(|cell| i32::from(cell.y - low)).sum();
+            let spread: i32 = cells.iter().map(|cell| i32::from((cell.x - left).abs() + cell.z.abs())).sum();
+            let rank = [2 * out.abs() - i32::from(out > 0), height, spread];
+            let way = Way { layer: Some(layer), ..*way };
+            match chosen.iter_mut().find(|(known, _, _)| *known == picture) {
+                Some(known) if rank < known.1 => *known = (picture, rank, way),
+                Some(_) => {}
+                None => chosen.push((picture, rank, way)),
+            }
+        }
+    }
+    chosen.into_iter().map(|(_, _, way)| way).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn thirty_six_pictures_of_sixty_rotations() {
+        assert_eq!(ways(Poses::Front).each_ref().map(Vec::len), [7, 13, 7, 9]);
+        assert_eq!(ways(Poses::All).each_ref().map(Vec::len), [12, 24, 12, 12]);
+        assert_eq!(rotations(), 60);
+    }
+}
