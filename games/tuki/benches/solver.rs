@@ -24,14 +24,26 @@ fn main() {
     }
 }
 
+/// How many milliseconds this thread has worked on something. What takes longer than a tick of the system is counted without
+/// the time that others had the processor, where the system tells it.
+fn milliseconds<T>(work: impl FnOnce() -> T) -> (f64, T) {
+    let worked = || {
+        let told = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
+        told.split_whitespace().next()?.parse::<f64>().ok()
+    };
+    let (before, start) = (worked(), Instant::now());
+    let done = work();
+    let passed = start.elapsed().as_secs_f64() * 1e3;
+    let own = before.zip(worked()).map(|(before, after)| (after - before) / 1e6).filter(|_| passed > 12.0);
+    (own.unwrap_or(passed), done)
+}
+
 /// Solves all tasks and tells how long it took.
 fn solve(name: &str, solver: &Solver, tasks: &[Task]) -> Vec<Build> {
     let (mut times, mut builds, mut snow) = (Vec::new(), Vec::new(), [0; 6]);
     let (mut none, mut cut, mut questions) = (Vec::new(), 0, 0);
     for task in tasks {
-        let start = Instant::now();
-        let solution = solver.solve(task);
-        let time = start.elapsed().as_secs_f64() * 1e3;
+        let (time, solution) = milliseconds(|| solver.solve(task));
         questions += solution.questions;
         snow[solution.snow().unwrap_or(5)] += 1;
         cut += usize::from(!solution.proven);

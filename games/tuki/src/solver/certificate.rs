@@ -1,7 +1,8 @@
 //! What a falling build teaches: a motion, and the cells where a block could stop it.
 
+use super::lowest::{Bound, Lowest, lowest};
 use crate::balance::{Sinking, centre};
-use crate::build::Put;
+use crate::build::{Grid, Put};
 use crate::lattice::{CELLS, Cell, LAYER};
 use crate::piece::{Piece, PieceSet};
 
@@ -22,11 +23,13 @@ pub(super) struct Certificate {
     energy: f64,
     /// Empty cells under a face that sinks, or over a face that rises.
     pub(super) hot: Vec<u16>,
+    /// The least and the greatest coordinates of the hot cells.
+    ends: [(i8, i8); 3],
 }
 
 /// A body and its speed over every point: `rise + across * x + towards * z`.
 #[derive(Clone, Copy, Debug)]
-struct Moving {
+pub(super) struct Moving {
     put: Put,
     rise: f64,
     across: f64,
@@ -67,6 +70,7 @@ impl Certificate {
             moving: PieceSet::just(put.piece),
             energy: 1.0,
             hot: Vec::new(),
+            ends: [(0, 0); 3],
         })
     }
 
@@ -99,8 +103,13 @@ impl Certificate {
             return None;
         }
         let moving = bodies.iter().map(|body| body.put.piece).collect();
-        let mut certificate = Certificate { bodies, moving, energy, hot: Vec::new() };
+        let mut certificate = Certificate { bodies, moving, energy, hot: Vec::new(), ends: [(50, -50); 3] };
         certificate.hot = certificate.hot_cells();
+        for cell in certificate.hot.iter().map(|hot| Cell::of_index(usize::from(*hot))) {
+            for (end, at) in certificate.ends.iter_mut().zip([cell.x, cell.y, cell.z]) {
+                *end = (end.0.min(at), end.1.max(at));
+            }
+        }
         Some(certificate)
     }
 
@@ -133,47 +142,97 @@ impl Certificate {
         hot
     }
 
-    /// Does the build still fall with this block on a hot cell? The block is let move as is best for the fall: it may not go
-    /// into what is under it, nor what is over it into the block. True if then still more weight sinks than rises.
-    pub(super) fn survives(&self, block: Put, owner: impl Fn(usize) -> Option<Piece>) -> Option<Certificate> {
-        let speed = |piece: Option<Piece>, x: f64, z: f64| {
-            let body = self.bodies.iter().find(|body| Some(body.put.piece) == piece);
-            body.map_or(0.0, |body| body.speed(x, z))
-        };
-        let mut bounds: Vec<Bound> = Vec::with_capacity(32);
+    /// What becomes of the motion when a block with these touching corners comes in. The block is let move as is best for
+    /// the fall: it may not go into what is under it, nor what is over it into the block.
+    pub(super) fn fate(&self, block: Put, touching: &[Touching]) -> Fate {
+        let mut bounds = [Bound::default(); 40];
+        let count = touching.len().min(bounds.len());
+        for (bound, touching) in bounds.iter_mut().zip(touching) {
+            let body = self.bodies.iter().find(|body| Some(body.put.piece) == touching.other);
+            let speed = body.map_or(0.0, |body| body.speed(touching.x, touching.z));
+            *bound = Bound { x: touching.x, z: touching.z, sign: touching.sign, speed };
+        }
+        let [x, z] = centre(block);
+        match lowest(&bounds[..count], x, z) {
+            Lowest::Endless => Fate::Alone,
+            Lowest::Unclear => Fate::Ended,
+            Lowest::At { rise, across, towards } => {
+                let moved = Moving { put: block, rise: rise - across * x - towards * z, across, towards };
+                // A little more than nothing must be left, or rounding could have made it.
+                if self.energy + moved.weight_sinking() > 1e-5 { Fate::Along(moved) } else { Fate::Ended }
+            }
+        }
+    }
+
+    /// The motion with the block moving along.
+    pub(super) fn with(&self, moved: Moving) -> Option<Certificate> {
+        let mut bodies = self.bodies.clone();
+        let corners = moved.put.cells().map(|cell| moved.range(cell));
+        if corners.into_iter().any(|(low, high)| low < -REST || high > REST) {
+            bodies.push(moved);
+        }
+        Certificate::of(bodies)
+    }
+
+    /// Is every hot cell of the one further than three steps from every one of the other? No block reaches that far.
+    pub(super) fn is_far_from(&self, other: &Certificate) -> bool {
+        const REACH: i8 = 3;
+        let apart = |a: (i8, i8), b: (i8, i8)| (a.0 - b.1).max(b.0 - a.1).max(0);
+        let boxes = (0..3).map(|axis| apart(self.ends[axis], other.ends[axis])).sum::<i8>();
+        boxes > REACH || {
+            let near = |a: &u16, b: &u16| {
+                let (a, b) = (Cell::of_index(usize::from(*a)), Cell::of_index(usize::from(*b)));
+                (a.x - b.x).abs() + (a.y - b.y).abs() + (a.z - b.z).abs() <= REACH
+            };
+            !self.hot.iter().any(|a| other.hot.iter().any(|b| near(a, b)))
+        }
+    }
+
+    /// The one block of snow that moves, if it is just one.
+    pub(super) fn only_block(&self) -> Option<Put> {
+        let mut snow = self.bodies.iter().map(|body| body.put).filter(|put| !put.piece.is_stone());
+        snow.next().filter(|_| snow.next().is_none())
+    }
+}
+
+/// What becomes of a motion when a block comes in.
+pub(super) enum Fate {
+    /// The block falls whatever the others do.
+    Alone,
+    /// Still more weight sinks than rises while the block moves like this.
+    Along(Moving),
+    /// The block stops it.
+    Ended,
+}
+
+/// A corner where a block would touch something: what is over it (sign -1), what is under it (sign 1), or the table.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Touching {
+    x: f64,
+    z: f64,
+    sign: f64,
+    other: Option<Piece>,
+}
+
+impl Touching {
+    /// All corners where the block would touch something.
+    pub(super) fn all(block: Put, grid: &Grid) -> Vec<Touching> {
+        let mut corners = Vec::with_capacity(32);
         for cell in block.cells() {
-            let under = if cell.y == 0 { None } else { owner(cell.index() - LAYER) };
-            let over = if cell.index() + LAYER < CELLS { owner(cell.index() + LAYER) } else { None };
+            let under = if cell.y == 0 { None } else { grid.at(cell.index() - LAYER) };
+            let over = if cell.index() + LAYER < CELLS { grid.at(cell.index() + LAYER) } else { None };
             let rests = cell.y == 0 || under.is_some_and(|under| under != block.piece);
             let carries = over.is_some_and(|over| over != block.piece);
             for (dx, dz) in [(MARGIN, MARGIN), (MARGIN, 0.88), (0.88, MARGIN), (0.88, 0.88)] {
                 let (x, z) = (f64::from(cell.x) + dx, f64::from(cell.z) + dz);
                 if rests {
-                    bounds.push(Bound { x, z, sign: 1.0, speed: speed(under, x, z) });
+                    corners.push(Touching { x, z, sign: 1.0, other: under });
                 }
                 if carries {
-                    bounds.push(Bound { x, z, sign: -1.0, speed: speed(over, x, z) });
+                    corners.push(Touching { x, z, sign: -1.0, other: over });
                 }
             }
         }
-        let [x, z] = centre(block);
-        let (rise, across, towards) = super::lowest::lowest(&bounds, x, z)?;
-        let moved = Moving { put: block, rise: rise - across * x - towards * z, across, towards };
-        // A little more than nothing must be left, or rounding could have made it.
-        (self.energy + moved.weight_sinking() > 1e-5).then_some(())?;
-        let mut bodies = self.bodies.clone();
-        if [rise, across, towards].iter().any(|part| part.abs() > REST) {
-            bodies.push(moved);
-        }
-        Certificate::of(bodies)
+        corners
     }
-}
-
-/// A corner where a block may not be slower (sign 1) or faster (sign -1) than this.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Bound {
-    pub(super) x: f64,
-    pub(super) z: f64,
-    pub(super) sign: f64,
-    pub(super) speed: f64,
 }

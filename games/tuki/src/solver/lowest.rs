@@ -1,17 +1,38 @@
 //! How far the centre of one block can sink between bounds: a small programme of three rows.
 
-use super::certificate::Bound;
+/// A corner where a block may not be slower (sign 1) or faster (sign -1) than this.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Bound {
+    pub(super) x: f64,
+    pub(super) z: f64,
+    pub(super) sign: f64,
+    pub(super) speed: f64,
+}
+
+/// How far the centre can sink.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Lowest {
+    /// There is no end to it.
+    Endless,
+    /// With this motion: the speed of the centre, and how it changes across and towards.
+    At {
+        rise: f64,
+        across: f64,
+        towards: f64,
+    },
+    /// No clear answer.
+    Unclear,
+}
 
 const NOTHING: f64 = 1e-9;
 /// More steps than such a programme takes.
 const LONGEST: usize = 60;
 
-/// The motion (speed of the centre at `x`, `z`, and how it changes across and towards) that keeps all bounds and lets the
-/// centre sink most. None if there is no such motion, no end to the sinking, or no clear answer.
+/// The motion that keeps all bounds and lets the centre, at `x` and `z`, sink most.
 ///
 /// Solved from the other side: forces at the corners, pressing up where the block rests and down where it carries, that hold
 /// a weight of one at the centre, and do most work against the bounds. Their prices are the motion.
-pub(super) fn lowest(bounds: &[Bound], x: f64, z: f64) -> Option<(f64, f64, f64)> {
+pub(super) fn lowest(bounds: &[Bound], x: f64, z: f64) -> Lowest {
     let count = bounds.len().min(40);
     // Columns: the forces, three artificial ones, the right side. Rows: weight, two moments, work, what is missing.
     let mut rows = [[0.0f64; 44]; 5];
@@ -35,7 +56,7 @@ pub(super) fn lowest(bounds: &[Bound], x: f64, z: f64) -> Option<(f64, f64, f64)
                 break;
             }
             if step > LONGEST {
-                return None;
+                return Lowest::Unclear;
             }
             let improving = (0..count).filter(|column| rows[goal][*column] > NOTHING);
             let entering = improving.reduce(|best, next| {
@@ -43,22 +64,25 @@ pub(super) fn lowest(bounds: &[Bound], x: f64, z: f64) -> Option<(f64, f64, f64)
             });
             let Some(column) = entering else {
                 if goal == 4 {
-                    return None; // it falls whatever the others do
+                    return Lowest::Endless;
                 }
                 break;
             };
-            let leaving = (0..3)
-                .filter(|row| rows[*row][column] > NOTHING || goal == 3 && basis[*row] >= art && rows[*row][column] < -NOTHING)
-                .min_by(|a, b| {
-                    let ratio = |row: usize| (rows[row][right] / rows[row][column]).max(0.0);
-                    ratio(*a).total_cmp(&ratio(*b)).then(basis[*a].cmp(&basis[*b]))
-                })?;
+            // An artificial force that is left over stays nothing: it goes at the first occasion.
+            let idle = |row: usize| goal == 3 && basis[row] >= art && rows[row][column] < -NOTHING;
+            let rows_left = (0..3).filter(|row| rows[*row][column] > NOTHING || idle(*row));
+            let leaving = rows_left.min_by(|a, b| {
+                let ratio = |row: usize| (rows[row][right] / rows[row][column]).max(0.0);
+                ratio(*a).total_cmp(&ratio(*b)).then(basis[*a].cmp(&basis[*b]))
+            });
+            let Some(leaving) = leaving else { return Lowest::Unclear };
             pivot(&mut rows, leaving, column, right);
             basis[leaving] = column;
         }
     }
     // The work row has fallen by price times each artificial column's unit.
-    Some((-rows[3][art], -rows[3][art + 1], -rows[3][art + 2]))
+    let [rise, across, towards] = [art, art + 1, art + 2].map(|column| -rows[3][column]);
+    Lowest::At { rise, across, towards }
 }
 
 fn pivot(rows: &mut [[f64; 44]; 5], row: usize, column: usize, right: usize) {

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::certificate::Certificate;
+use super::certificate::{Certificate, Fate, Touching};
 use super::ways::{Poses, Way, rotations, ways};
 use crate::balance::{self, Bodies, Quick, Sinking};
 use crate::build::{Build, Grid, Put};
@@ -12,11 +12,33 @@ use crate::piece::Piece;
 /// More certificates than this are not kept at a node; those with the fewest hot cells are.
 const MOST: usize = 64;
 
+/// So many certificates are tried on a block that comes in.
+const MOST_EXTENDED: usize = 16;
+
 /// Certificates that hold at a node, and for every cell those that are hot there, as bits.
 #[derive(Clone, Default)]
 struct Known {
     list: Vec<Rc<Certificate>>,
     hot: Vec<u64>,
+    /// For every certificate those with which no block can share it, as bits.
+    far: Vec<u64>,
+}
+
+/// The places of the ones in a set of bits.
+fn bits(mut set: u64) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let one = set.trailing_zeros();
+        set &= set.wrapping_sub(1);
+        (one < 64).then_some(one as usize)
+    })
+}
+
+/// A block in a place, and how many certificates it ended when it was listed.
+#[derive(Clone, Copy)]
+struct Candidate {
+    put: Put,
+    place: usize,
+    ends: u32,
 }
 
 impl Known {
@@ -27,6 +49,7 @@ impl Known {
             }
         }
         self.hot.resize(CELLS, 0);
+        self.far.clear();
     }
 
     /// Keeps a certificate; a full list drops the one with the most hot cells.
@@ -46,11 +69,20 @@ impl Known {
             }
             at = worst;
             self.list[at] = certificate;
+            self.far.iter_mut().for_each(|far| *far &= !(1 << worst));
         } else {
             self.list.push(certificate);
+            self.far.push(0);
         }
         for cell in &self.list[at].hot {
             self.hot[usize::from(*cell)] |= 1 << at;
+        }
+        self.far[at] = 0;
+        for other in (0..self.list.len()).filter(|other| *other != at) {
+            if self.list[at].is_far_from(&self.list[other]) {
+                self.far[at] |= 1 << other;
+                self.far[other] |= 1 << at;
+            }
         }
     }
 
@@ -64,9 +96,52 @@ impl Known {
         put.cells().fold(0, |hit, cell| hit | self.hot[cell.index()])
     }
 
-    /// The certificate with the fewest hot cells.
-    fn smallest(&self) -> Option<Rc<Certificate>> {
-        self.list.iter().min_by_key(|known| known.hot.len()).cloned()
+    /// Of these certificates the one with the fewest hot cells.
+    fn smallest(&self, among: u64) -> Option<usize> {
+        let listed = (0..self.list.len()).filter(|index| among >> index & 1 == 1);
+        listed.min_by_key(|index| self.list[*index].hot.len())
+    }
+
+    /// Are there more certificates among these than blocks, no two of which one block could end?
+    fn too_far_apart(&self, among: u64, blocks: usize) -> bool {
+        bits(among).any(|one| {
+            let far = self.far[one] & among;
+            match blocks {
+                1 => far != 0,
+                2 => bits(far).any(|two| self.far[two] & far != 0),
+                _ => bits(far).any(|two| bits(self.far[two] & far).any(|three| self.far[three] & self.far[two] & far != 0)),
+            }
+        })
+    }
+}
+
+/// Certificates in which one block moves, by the place of that block: they come back whenever it is put there again.
+struct Cache {
+    at: Vec<u32>,
+    lists: Vec<Vec<Rc<Certificate>>>,
+}
+
+/// So many are kept for one place.
+const MOST_CACHED: usize = 24;
+
+impl Cache {
+    fn new() -> Cache {
+        Cache { at: vec![0; rotations() * CELLS], lists: vec![Vec::new()] }
+    }
+
+    fn add(&mut self, place: usize, certificate: &Rc<Certificate>) {
+        if self.at[place] == 0 {
+            self.at[place] = self.lists.len() as u32;
+            self.lists.push(Vec::new());
+        }
+        let list = &mut self.lists[self.at[place] as usize];
+        if list.len() < MOST_CACHED && !list.iter().any(|known| known.hot == certificate.hot) {
+            list.push(certificate.clone());
+        }
+    }
+
+    fn get(&self, place: usize) -> &[Rc<Certificate>] {
+        &self.lists[self.at[place] as usize]
     }
 }
 
@@ -87,6 +162,11 @@ pub(super) struct Search {
     known: Vec<Known>,
     /// Places that an earlier sibling has tried, by rotation and cell.
     banned: Vec<bool>,
+    cache: Cache,
+    /// By depth: the places to try there.
+    candidates: [Vec<Candidate>; 5],
+    /// The number of the first rotation of each block.
+    first: [usize; 4],
     /// Does the figure stand with the blocks that are fixed?
     begun: Option<bool>,
 }
@@ -94,8 +174,12 @@ pub(super) struct Search {
 impl Search {
     pub(super) fn new(poses: Poses, stones: &[Put], blocks: &[Put]) -> Search {
         let build: Build = stones.iter().chain(blocks).copied().collect();
+        let all = ways(Poses::All);
         Search {
             ways: ways(poses),
+            cache: Cache::new(),
+            candidates: Default::default(),
+            first: [0, 1, 2, 3].map(|block| all[block][0].number),
             grid: build.grid(),
             build,
             quick: Quick::default(),
@@ -145,8 +229,18 @@ impl Search {
         false
     }
 
+    /// The number of a place: of a rotation of a block in a cell.
+    fn place(&self, put: Put) -> usize {
+        let first = self.first[put.piece.index() - Piece::V.index()];
+        (first + usize::from(put.rotation.0)) * CELLS + put.at.index()
+    }
+
     /// Keeps a certificate for the build without the last block.
     fn learn(&mut self, certificate: Rc<Certificate>, last: Option<Piece>, depth: usize) {
+        if let Some(block) = certificate.only_block() {
+            let place = self.place(block);
+            self.cache.add(place, &certificate);
+        }
         match last.filter(|last| certificate.moving.contains(*last)) {
             None => self.known[depth].add(certificate),
             Some(last) => {
@@ -181,49 +275,90 @@ impl Search {
         visit: &mut dyn FnMut(&Build) -> bool,
         tried: &mut Vec<usize>,
     ) -> Result<(), Stop> {
-        let Some(certificate) = self.known[depth].smallest() else { return Ok(()) };
-        let used = self.build.pieces();
-        for hot in &certificate.hot {
-            let hot_cell = Cell::of_index(usize::from(*hot));
-            for block in 0..4 {
-                if used.contains(Piece::SNOW[block]) {
-                    continue;
-                }
-                for way in &self.ways[block] {
-                    for cell in way.pose.cells() {
-                        let at =
-                            Cell::new(hot_cell.x - cell.x, hot_cell.y - cell.y, hot_cell.z - cell.z);
-                        if way.layer.is_some_and(|layer| layer != at.z) {
-                            continue;
-                        }
-                        let put = way.put(at);
-                        if !self.grid.has_room(put) || self.seen_through(put, *hot, &certificate) {
-                            continue;
-                        }
-                        let place = way.number * CELLS + at.index();
-                        if self.banned[place] {
-                            continue;
-                        }
-                        if blocks == 1 {
-                            self.last_block(put, depth, left, visit)?;
-                        } else {
-                            self.block(put, depth, blocks, left, visit)?;
-                            self.banned[place] = true;
-                            tried.push(place);
-                        }
+        let known = &self.known[depth];
+        let Some(chosen) = known.smallest(known.all()) else { return Ok(()) };
+        let need = if blocks == 1 { known.all() } else { 0 };
+        let mut candidates = std::mem::take(&mut self.candidates[depth]);
+        candidates.clear();
+        self.each_through(depth, chosen, need, None, |candidate| {
+            candidates.push(candidate);
+            true
+        });
+        candidates.sort_by_key(|candidate| std::cmp::Reverse(candidate.ends));
+        let mut result = Ok(());
+        for candidate in &candidates {
+            if blocks == 1 {
+                result = self.last_block(candidate.put, depth, left, visit);
+            } else if self.may_lead_on(candidate.put, depth, blocks - 1) {
+                result = self.block(candidate.put, depth, blocks, left, visit);
+            }
+            if result.is_err() {
+                break;
+            }
+            if blocks > 1 {
+                self.banned[candidate.place] = true;
+                tried.push(candidate.place);
+            }
+        }
+        self.candidates[depth] = candidates;
+        result
+    }
+
+    /// Every free place through a hot cell of the chosen certificate that ends all certificates in `need`, until `each` says
+    /// no. `beside` is a block that is as good as there.
+    fn each_through(
+        &self,
+        depth: usize,
+        chosen: usize,
+        need: u64,
+        beside: Option<Put>,
+        mut each: impl FnMut(Candidate) -> bool,
+    ) {
+        let known = &self.known[depth];
+        let used = beside.into_iter().fold(self.build.pieces(), |used, put| used.with(put.piece));
+        let mut taken = [usize::MAX; 4];
+        for (taken, cell) in taken.iter_mut().zip(beside.into_iter().flat_map(Put::cells)) {
+            *taken = cell.index();
+        }
+        let ways = || (0..4).filter(|block| !used.contains(Piece::SNOW[*block])).flat_map(|block| &self.ways[block]);
+        for hot in known.list[chosen].hot.iter().map(|hot| usize::from(*hot)) {
+            let there = Cell::of_index(hot);
+            for way in ways() {
+                for at in way.pose.cells().iter().filter_map(|cell| way.through(there, *cell)) {
+                    let corner = at.index();
+                    let hit = way.cells(corner).fold(0, |hit, cell| hit | known.hot[cell]);
+                    if hit & need != need {
+                        continue;
+                    }
+                    let place = way.number * CELLS + corner;
+                    // A place through two hot cells is met twice; the first time counts.
+                    let again = |cell: usize| cell < hot && known.hot[cell] >> chosen & 1 == 1;
+                    let fits = |cell: usize| self.grid.is_free(cell) && !taken.contains(&cell) && !again(cell);
+                    if way.cells(corner).all(fits)
+                        && !self.banned[place]
+                        && !each(Candidate { put: way.put(at), place, ends: hit.count_ones() })
+                    {
+                        return;
                     }
                 }
             }
         }
-        Ok(())
     }
 
-    /// Has the block been tried through an earlier hot cell?
-    fn seen_through(&self, put: Put, hot: u16, certificate: &Certificate) -> bool {
-        put.cells().any(|cell| {
-            let index = cell.index() as u16;
-            index < hot && certificate.hot.binary_search(&index).is_ok()
-        })
+    /// Can so many more blocks after this one end all certificates that it leaves?
+    fn may_lead_on(&self, put: Put, depth: usize, blocks: usize) -> bool {
+        let known = &self.known[depth];
+        let still = known.all() & !known.hit(put);
+        if known.too_far_apart(still, blocks) {
+            return false;
+        }
+        let Some(chosen) = known.smallest(still).filter(|_| blocks == 1) else { return true };
+        let mut any = false;
+        self.each_through(depth, chosen, still, Some(put), |_| {
+            any = true;
+            false
+        });
+        any
     }
 
     /// The last block must end every certificate at once.
@@ -238,7 +373,8 @@ impl Search {
         if known.hit(put) != known.all() || !self.grid.is_supported(put) {
             return Ok(());
         }
-        if self.outlives(put, depth) {
+        let holds = |cached: &Rc<Certificate>| self.holds(cached, put);
+        if self.cache.get(self.place(put)).iter().any(holds) || self.outlives(put, depth) {
             return Ok(());
         }
         *left = left.checked_sub(1).ok_or(Stop::Cut)?;
@@ -249,10 +385,17 @@ impl Search {
         Ok(())
     }
 
-    /// Does a certificate at this depth hold on with the block, moving along?
+    /// Does a certificate at this depth hold on with the block, moving along, or does the block fall alone?
     fn outlives(&self, put: Put, depth: usize) -> bool {
-        let owner = |index: usize| self.grid.at(index);
-        self.known[depth].list.iter().any(|known| known.survives(put, owner).is_some())
+        let touching = Touching::all(put, &self.grid);
+        let list = &self.known[depth].list;
+        list.iter().take(MOST_EXTENDED).any(|known| !matches!(known.fate(put, &touching), Fate::Ended))
+    }
+
+    /// Does a certificate in which this block alone moves hold in the build with it?
+    fn holds(&self, cached: &Certificate, put: Put) -> bool {
+        let own = |index: u16| put.cells().any(|cell| cell.index() == usize::from(index));
+        cached.hot.iter().all(|hot| self.grid.is_free(usize::from(*hot)) && !own(*hot))
     }
 
     /// Puts a block that is not the last, and goes on from there.
@@ -268,17 +411,22 @@ impl Search {
         self.known[below].clear();
         let hit = self.known[depth].hit(put);
         let unsupported = !self.grid.is_supported(put);
+        let touching = Touching::all(put, &self.grid);
         let mut still: Vec<Rc<Certificate>> = Vec::new();
         for (index, known) in self.known[depth].list.iter().enumerate() {
             if hit >> index & 1 == 0 {
                 still.push(known.clone());
-            } else if let Some(extended) = known.survives(put, |index| self.grid.at(index)) {
+            } else if index < MOST_EXTENDED
+                && let Fate::Along(moved) = known.fate(put, &touching)
+                && let Some(extended) = known.with(moved)
+            {
                 still.push(Rc::new(extended));
             }
         }
         if unsupported {
             still.push(Rc::new(Certificate::unsupported(put)));
         }
+        still.extend(self.cache.get(self.place(put)).iter().filter(|cached| self.holds(cached, put)).cloned());
         for certificate in still {
             self.known[below].add(certificate);
         }

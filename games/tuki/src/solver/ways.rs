@@ -30,9 +30,38 @@ pub(super) struct Way {
     pub(super) layer: Option<i8>,
     /// Its number among all rotations of all blocks.
     pub(super) number: usize,
+    /// How much further in the grid its cells are than its corner.
+    steps: [usize; 4],
+    /// Its furthest cell in each direction.
+    far: Cell,
 }
 
 impl Way {
+    fn new(piece: Piece, rotation: usize, pose: &'static Pose, number: usize) -> Way {
+        let corner = Cell::new(0, 0, *DEPTH.start());
+        let mut steps = [0; 4];
+        for (step, cell) in steps.iter_mut().zip(pose.cells()) {
+            *step = cell.from(corner).index() - corner.index();
+        }
+        let most = |axis: fn(&Cell) -> i8| pose.cells().iter().map(axis).max().unwrap_or(0);
+        let far = Cell::new(most(|cell| cell.x), most(|cell| cell.y), most(|cell| cell.z));
+        Way { piece, rotation: Rotation(rotation as u8), pose, layer: None, number, steps, far }
+    }
+
+    /// Where its corner is when this cell of it is there; none if it would stick out of the play area.
+    #[inline]
+    pub(super) fn through(&self, there: Cell, cell: Cell) -> Option<Cell> {
+        let at = Cell::new(there.x - cell.x, there.y - cell.y, there.z - cell.z);
+        let fits = self.layer.is_none_or(|layer| layer == at.z) && at.is_inside() && self.far.from(at).is_inside();
+        fits.then_some(at)
+    }
+
+    /// The numbers of its cells when the corner has this number.
+    #[inline]
+    pub(super) fn cells(&self, corner: usize) -> impl Iterator<Item = usize> + Clone {
+        self.steps[..self.pose.cells().len()].iter().map(move |step| corner + step)
+    }
+
     pub(super) fn put(&self, at: Cell) -> Put {
         Put { piece: self.piece, rotation: self.rotation, at }
     }
@@ -52,7 +81,7 @@ pub(super) fn ways(poses: Poses) -> &'static [Vec<Way>; 4] {
             poses
                 .map(|(index, pose)| {
                     number += 1;
-                    Way { piece, rotation: Rotation(index as u8), pose, layer: None, number: number - 1 }
+                    Way::new(piece, index, pose, number - 1)
                 })
                 .collect()
         })
