@@ -5,9 +5,12 @@
 
 mod balance;
 mod build;
+mod cards;
 mod check;
 mod data;
+mod hand;
 mod lattice;
+mod order;
 mod piece;
 mod pose;
 mod solver;
@@ -15,11 +18,14 @@ mod task;
 
 pub use balance::{Force, Motion, Proof, Quick, prove, stands, topple};
 pub use build::{Build, Put};
+pub use cards::{Cards, Counterweight, DECK, FaceId, FaceInfo, Faces, TaskInfo, faces};
 pub use check::{Fault, check};
 pub use data::{
     Bounds, Data, DataFile, DeckInfo, DieFace, Edge, Lattice, SnowInfo, Source, StoneInfo, Totals, data,
 };
+pub use hand::settle;
 pub use lattice::{ACROSS, Cell, DEPTH, Turning, UP};
+pub use order::{BuildOrder, build_order};
 pub use piece::{Piece, PieceSet};
 pub use pose::{Pose, Poses, Rotation};
 pub use solver::{SnowPoses, Solution, Solver};

@@ -57,3 +57,9 @@ fn gap(face: &Face) -> i32 {
     let apart = pairs.filter(|(a, b)| group[*a] != group[*b]);
     apart.map(|(a, b)| distance(&stones[a], &stones[b]) - 1).min().unwrap_or(0)
 }
+
+/// Does at least one stone lie and at least one stand?
+pub fn is_mixed(face: &Face) -> bool {
+    let lying = face.stones().iter().filter(|put| put.rotation == Rotation::LYING).count();
+    (1..face.stones().len()).contains(&lying)
+}

@@ -55,6 +55,11 @@ pub(crate) struct Bodies {
 
 impl Bodies {
     pub(crate) fn of(build: &Build) -> Bodies {
+        Bodies::with_margin(build, MARGIN)
+    }
+
+    /// With corners so far inside the touching faces.
+    pub(crate) fn with_margin(build: &Build, margin: i64) -> Bodies {
         let mut bodies = [None; 8];
         for put in build.puts() {
             let weight = put.piece.weight();
@@ -66,7 +71,7 @@ impl Bodies {
                 flat: put.cells().all(|cell| cell.z == 0),
             });
         }
-        Bodies { bodies, contacts: contacts(build, &build.grid()) }
+        Bodies { bodies, contacts: contacts(build, &build.grid(), margin) }
     }
 
     pub(crate) fn get(&self, piece: Piece) -> Option<&Body> {
@@ -161,7 +166,7 @@ pub(crate) fn centre(put: Put) -> [f64; 2] {
 }
 
 /// All contacts, the upper bodies in order, for each the table first and then the lower bodies in order.
-fn contacts(build: &Build, grid: &Grid) -> Vec<Contact> {
+fn contacts(build: &Build, grid: &Grid, margin: i64) -> Vec<Contact> {
     let mut squares: [[Vec<Spot>; 9]; 8] = Default::default();
     for put in build.puts() {
         for cell in put.cells() {
@@ -169,7 +174,7 @@ fn contacts(build: &Build, grid: &Grid) -> Vec<Contact> {
                 if cell.y == 0 { Some(0) } else { grid.at(cell.index() - LAYER).map(|p| p.index() + 1) };
             if let Some(lower) = lower.filter(|lower| *lower != put.piece.index() + 1) {
                 let (x, z) = (PARTS * i64::from(cell.x), PARTS * i64::from(cell.z));
-                let (near, far) = (MARGIN, PARTS - MARGIN);
+                let (near, far) = (margin, PARTS - margin);
                 squares[put.piece.index()][lower].extend([
                     [x + near, z + near],
                     [x + near, z + far],

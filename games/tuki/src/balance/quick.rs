@@ -28,6 +28,12 @@ impl Quick {
         bodies.unsupported(held).is_empty() && !self.any_falls(&bodies, held)
     }
 
+    /// Does it stand even if corners lie a quarter of a cell inside? Then it would stand on any table.
+    pub fn stands_firmly(&mut self, build: &Build) -> bool {
+        let bodies = Bodies::with_margin(build, PARTS / 4);
+        bodies.unsupported(None).is_empty() && !self.any_falls(&bodies, None)
+    }
+
     fn any_falls(&mut self, bodies: &Bodies, held: Option<Piece>) -> bool {
         parts(bodies, held).iter().any(|part| {
             part.write(&mut self.tableau, |_, away| away as f64 / PARTS as f64);
