@@ -10,13 +10,20 @@ use serde_json::Value;
 
 use crate::session::{InPlay, Session};
 #[cfg(feature = "house")]
-use crate::simulate::{Order, Played, simulate};
+use crate::simulate::{Played, Series, simulate};
+use crate::table::Edition;
 use crate::{Code, TableError};
 
 /// The games of the house. A new game is one more line.
 #[cfg(feature = "house")]
 pub static GAMES: &[&dyn Door] =
     &[of::<floe_polar_rush::PolarRush>(), of::<floe_nunami::Nunami>(), of::<floe_inuit::Inuit>()];
+
+/// Games that are not on the shelf but can be played by name: the small one in real time that every driver is tried with.
+#[cfg(feature = "house")]
+static EXAMPLES: &[&dyn Door] = &[of::<floe_egg_timer::EggTimer>()];
+#[cfg(not(feature = "house"))]
+static EXAMPLES: &[&dyn Door] = &[];
 
 /// No game is in the house yet: each comes in when it is wanted, see [`admit`].
 #[cfg(not(feature = "house"))]
@@ -40,7 +47,7 @@ pub const fn of<G: Game + Describe + Evaluate>() -> &'static dyn Door {
 
 fn doors() -> Vec<&'static dyn Door> {
     let admitted = ADMITTED.read().unwrap_or_else(PoisonError::into_inner);
-    GAMES.iter().chain(&*admitted).copied().collect()
+    GAMES.iter().chain(EXAMPLES).chain(&*admitted).copied().collect()
 }
 
 /// The door of the game with this name.
@@ -52,7 +59,8 @@ fn doors() -> Vec<&'static dyn Door> {
 pub fn door(game: &str) -> Result<&'static dyn Door, TableError> {
     let doors = doors();
     doors.iter().copied().find(|door| door.title().id == game).ok_or_else(|| {
-        let names: Vec<&str> = doors.iter().map(|door| door.title().id).collect();
+        let shown = |name: &&str| EXAMPLES.iter().all(|example| example.title().id != *name);
+        let names: Vec<&str> = doors.iter().map(|door| door.title().id).filter(shown).collect();
         TableError::new(
             Code::UnknownGame,
             format!("there is no game \"{game}\"; there are: {}", names.join(", ")),
@@ -68,6 +76,10 @@ pub trait Door: Sync {
     fn options(&self) -> Vec<SetupOption>;
     /// The version of its rules.
     fn rules(&self) -> u32;
+    /// Is it played in real time?
+    fn real_time(&self) -> bool;
+    /// The rules and the values that a game of this setup is played with.
+    fn edition(&self, setup: &Value) -> Result<Edition, TableError>;
     /// Its words.
     fn texts(&self) -> Texts;
     /// Its ledger.
@@ -84,7 +96,7 @@ pub trait Door: Sync {
     fn case(&self, case: &Case) -> Result<(), CaseFailure>;
     /// Plays games of bots against each other, one after the other, and reports each.
     #[cfg(feature = "house")]
-    fn simulate(&self, order: &Order, report: &mut dyn FnMut(&Played) -> bool) -> Result<(), TableError>;
+    fn simulate(&self, series: &Series, report: &mut dyn FnMut(&Played) -> bool) -> Result<(), TableError>;
 }
 
 /// The door of one game.
@@ -105,6 +117,15 @@ impl<G: Game + Describe + Evaluate> Door for Of<G> {
 
     fn rules(&self) -> u32 {
         G::RULES
+    }
+
+    fn real_time(&self) -> bool {
+        G::REAL_TIME
+    }
+
+    fn edition(&self, setup: &Value) -> Result<Edition, TableError> {
+        let _ = setup;
+        Ok(Edition { rules: G::RULES, values: None })
     }
 
     fn texts(&self) -> Texts {
@@ -138,8 +159,8 @@ impl<G: Game + Describe + Evaluate> Door for Of<G> {
     }
 
     #[cfg(feature = "house")]
-    fn simulate(&self, order: &Order, report: &mut dyn FnMut(&Played) -> bool) -> Result<(), TableError> {
-        simulate::<G>(&read_setup::<G>(&order.setup)?, order, report)
+    fn simulate(&self, series: &Series, report: &mut dyn FnMut(&Played) -> bool) -> Result<(), TableError> {
+        simulate::<G>(&read_setup::<G>(&series.setup)?, series, report)
     }
 }
 

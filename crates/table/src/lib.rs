@@ -13,6 +13,9 @@ mod fluent;
 mod frame;
 #[cfg(feature = "house")]
 mod ledger;
+mod minds;
+mod patch;
+mod record;
 mod save;
 mod session;
 #[cfg(feature = "house")]
@@ -27,10 +30,15 @@ pub use door::{Door, GAMES, admit, door, of};
 pub use error::{Code, TableError};
 pub use fair::FairSeed;
 pub use floe_bots::BotKind;
-pub use frame::{Frame, Line, Moment};
-pub use save::Verdict;
-pub use session::{Advice, AdviceLine, EventLine, MoveLine, Session, Thinker, When};
+pub use frame::{Frame, Line, Moment, Welcome};
+pub use minds::{Minds, Next, Question};
+pub use record::Record;
+pub use save::{Verdict, Written};
+pub use session::{
+    Advice, AdviceLine, Came, EventLine, Looking, Made, Mind, MoveLine, Playing, Session, Thinker, Thinking,
+    When,
+};
 #[cfg(feature = "house")]
-pub use simulate::{Order, Played};
-pub use table::{Act, Entry, Head, LONGEST_CHAT, LONGEST_NAME, Stage, Table, UndoAsked, UndoRight};
+pub use simulate::{Played, Series};
+pub use table::{Act, Edition, Entry, Head, LONGEST_CHAT, LONGEST_NAME, Stage, Table, UndoAsked, UndoRight};
 pub use words::{Language, SHARED, Words};

@@ -3,9 +3,9 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::session::Session;
+use crate::TableError;
+use crate::record::Record;
 use crate::table::{Act, Entry, Head, Table};
-use crate::{Code, TableError};
 
 /// The form of the file; it rises when old files could not be read any more.
 const FORM: u32 = 1;
@@ -15,12 +15,23 @@ struct Save {
     floe: u32,
     #[serde(flatten)]
     head: Head,
-    log: Vec<Entry>,
-    /// The state at the end of the log and its fingerprint: a game saved under other rules goes on from here.
+    log: Vec<Written>,
+    /// The state at the end of the log and its fingerprint.
     #[serde(default)]
     state: Option<Value>,
     #[serde(default)]
     digest: Option<String>,
+}
+
+/// An entry of the log, and what came of it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Written {
+    /// The entry.
+    #[serde(flatten)]
+    pub entry: Entry,
+    /// What came of it, where the entry does not say it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub came: Option<Record>,
 }
 
 /// What a saved game proves.
@@ -48,45 +59,58 @@ impl Table {
         let save = Save {
             floe: FORM,
             head: self.head.clone(),
-            log: self.log.clone(),
-            state: session.map(Session::state),
-            digest: session.map(Session::digest),
+            log: self.written(0).collect(),
+            state: session.map(|session| session.state()),
+            digest: session.map(|session| session.digest()),
         };
         serde_json::to_string_pretty(&save).unwrap_or_default()
     }
 
-    /// Opens a saved table. One saved under older rules goes on from its last state.
+    /// The log from an entry on, with what came of each.
+    pub fn written(&self, first: usize) -> impl Iterator<Item = Written> + '_ {
+        (first..self.entries()).map(|number| Written { entry: self.entry(number), came: self.record(number) })
+    }
+
+    /// Opens a saved table. What was played under other rules or values is as it was played.
     pub fn open(file: &str) -> Result<Table, TableError> {
         let save = read(file)?;
-        let table = Table::lay(save.head.clone())?;
-        if save.head.rules == table.door.rules() { replay(table, save.log) } else { resume(table, save) }
+        let recorded = save.log.iter().any(|written| written.came.is_some());
+        let table = Table::lay(save.head)?;
+        let old = table.edition != table.door.edition(&table.head.setup)?;
+        match save.state {
+            // Files of the first form have no record, but the state at their end.
+            Some(state) if old && !recorded => resume(table, save.log, state),
+            _ => replay(table, save.log),
+        }
     }
 
     /// Does the file prove that nothing was tampered with?
     pub fn verify(file: &str) -> Result<Verdict, TableError> {
         let save = read(file)?;
+        let acts = || save.log.iter().map(|written| &written.entry.act);
         let honest_seed = save.head.fair.is_honest();
-        let honest_dice =
-            !save.log.iter().any(|entry| matches!(entry.act, Act::Load { .. } | Act::Set { .. }));
+        let honest_dice = !acts().any(|act| matches!(act, Act::Load { .. } | Act::Set { .. }));
         let table = Table::lay(save.head.clone())?;
-        if save.head.rules != table.door.rules() {
+        let present = table.door.edition(&table.head.setup)?;
+        if save.head.edition != present || acts().any(|act| matches!(act, Act::Edition(_))) {
             let text = format!(
-                "the game was played under version {} of the rules, this floe has version {}; it takes a floe of that \
-                 time to verify it",
-                save.head.rules,
-                table.door.rules()
+                "the game was played under version {} of the rules, this floe has version {}, or with other values; it \
+                 takes a floe of that time to verify it",
+                save.head.edition.rules, present.rules
             );
             return Err(TableError::bad_request(text));
         }
-        let honest_log = replay(table, save.log).is_ok_and(|table| {
+        let honest_log = replay(table, save.log.clone()).is_ok_and(|table| {
             let session = table.session().ok();
-            session.map(Session::digest) == save.digest && session.map(Session::state) == save.state
+            let told = table.written(0).zip(&save.log).all(|(now, then)| then.came.is_none() || now == *then);
+            told && session.map(|session| session.digest()) == save.digest
+                && session.map(|session| session.state()) == save.state
         });
         Ok(Verdict { honest_seed, honest_log, honest_dice })
     }
 
     /// Lays a table and lets everything in a log happen again.
-    pub fn replay(head: Head, log: Vec<Entry>) -> Result<Table, TableError> {
+    pub fn replay(head: Head, log: Vec<Written>) -> Result<Table, TableError> {
         replay(Table::lay(head)?, log)
     }
 }
@@ -102,9 +126,19 @@ fn read(file: &str) -> Result<Save, TableError> {
     Ok(save)
 }
 
-fn replay(mut table: Table, log: Vec<Entry>) -> Result<Table, TableError> {
-    for (number, Entry { at, act }) in log.into_iter().enumerate() {
-        table.act(act, at).map_err(|error| TableError {
+/// What was played under the present rules and values is played again; what was played under others has happened as it
+/// was recorded.
+fn replay(mut table: Table, log: Vec<Written>) -> Result<Table, TableError> {
+    let present = table.door.edition(&table.head.setup)?;
+    let editions = log.iter().enumerate().filter_map(|(number, written)| match &written.entry.act {
+        Act::Edition(edition) => Some((number, edition)),
+        _ => None,
+    });
+    let (since, last) = editions.last().unwrap_or((0, &table.edition));
+    let past = if *last == present { since } else { log.len() };
+    for (number, Written { entry: Entry { at, act }, came }) in log.into_iter().enumerate() {
+        let record = came.filter(|_| number < past).or((number < past).then(Record::default));
+        table.happen(act, at, record).map_err(|error| TableError {
             text: format!("entry {} of the log cannot be replayed: {}", number + 1, error.text),
             ..error
         })?;
@@ -113,12 +147,8 @@ fn replay(mut table: Table, log: Vec<Entry>) -> Result<Table, TableError> {
 }
 
 /// Goes on under the present rules: who sits where is taken from the log, the position from the snapshot.
-fn resume(mut table: Table, save: Save) -> Result<Table, TableError> {
-    let state = save.state.ok_or_else(|| {
-        TableError::new(Code::BadState, "the game was saved under other rules and has no state to go on from")
-    })?;
-    table.head.rules = table.door.rules();
-    for Entry { at, act } in save.log {
+fn resume(mut table: Table, log: Vec<Written>, state: Value) -> Result<Table, TableError> {
+    for Written { entry: Entry { at, act }, .. } in log {
         if !matches!(
             act,
             Act::Play { .. }
