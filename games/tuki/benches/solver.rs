@@ -13,8 +13,9 @@ fn main() {
     let faces = std::env::var("FLOE_FACES").ok().and_then(|n| n.parse().ok()).unwrap_or(170);
     let mut chance = Chance::fast(2026);
     for stones in [3, 4] {
-        let tasks: Vec<Task> =
-            (0..faces).flat_map(|_| Task::all(propose::face(stones, &mut chance)).collect::<Vec<_>>()).collect();
+        let tasks: Vec<Task> = (0..faces)
+            .flat_map(|_| Task::all(propose::face(stones, &mut chance)).collect::<Vec<_>>())
+            .collect();
         for (name, solver) in [("front", Solver::default()), ("thorough", Solver::thorough())] {
             let builds = solve(&format!("{name}, {stones} stones"), &solver, &tasks);
             if name == "front" {
@@ -55,7 +56,10 @@ fn solve(name: &str, solver: &Solver, tasks: &[Task]) -> Vec<Build> {
             None => none.push(time),
         }
     }
-    println!("{name}: {} tasks, snow 0 to 4 and none {snow:?}, {cut} cut, {questions} questions", tasks.len());
+    println!(
+        "{name}: {} tasks, snow 0 to 4 and none {snow:?}, {cut} cut, {questions} questions",
+        tasks.len()
+    );
     percentiles("  solved, ms", times);
     percentiles("  no solution, ms", none);
     builds
@@ -73,9 +77,9 @@ fn percentiles(name: &str, mut times: Vec<f64>) {
 fn judge(builds: &[Build]) {
     let (mut quick_times, mut exact_times) = (Vec::new(), Vec::new());
     let mut quick = Quick::default();
-    let lesser = builds.iter().flat_map(|build| {
-        build.puts().iter().map(|put| build.without(floe_tuki::PieceSet::just(put.piece)))
-    });
+    let lesser = builds
+        .iter()
+        .flat_map(|build| build.puts().iter().map(|put| build.without(floe_tuki::PieceSet::just(put.piece))));
     for build in builds.iter().copied().chain(lesser) {
         let time = |judge: &mut dyn FnMut() -> bool| {
             let start = Instant::now();

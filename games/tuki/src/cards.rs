@@ -95,7 +95,9 @@ impl FromStr for FaceId {
         let number = digit(tens).zip(digit(ones)).map(|(tens, ones)| 10 * tens + ones);
         let number = number.filter(|number| (1..=DECK as u8).contains(number));
         match (cards, number, side) {
-            (Some(cards), Some(number), 'a' | 'b') => Ok(FaceId { cards, card: number - 1, back: side == 'b' }),
+            (Some(cards), Some(number), 'a' | 'b') => {
+                Ok(FaceId { cards, card: number - 1, back: side == 'b' })
+            }
             _ => Err(wrong()),
         }
     }
@@ -206,7 +208,9 @@ impl FromStr for TaskInfo {
 
 fn read(text: &str) -> Option<TaskInfo> {
     let [head, snow, order] = text.split('|').collect::<Vec<_>>()[..] else { return None };
-    let [grade, weight, hand, ways, height] = head.split_whitespace().collect::<Vec<_>>()[..] else { return None };
+    let [grade, weight, hand, ways, height] = head.split_whitespace().collect::<Vec<_>>()[..] else {
+        return None;
+    };
     let piece = |letter: char| Piece::ALL.into_iter().find(|piece| piece.name().starts_with(letter));
     let block = |word: &str| {
         let (turned, at) = word.split_once(':')?;
@@ -261,7 +265,8 @@ struct FaceLine {
 
 impl FaceLine {
     fn info(&self) -> Result<FaceInfo, String> {
-        let lines = [&self.bear, &self.bear_snow, &self.eagle, &self.eagle_snow, &self.whale, &self.whale_snow];
+        let lines =
+            [&self.bear, &self.bear_snow, &self.eagle, &self.eagle_snow, &self.whale, &self.whale_snow];
         let tasks: Vec<TaskInfo> = lines.into_iter().map(|line| line.parse()).collect::<Result<_, _>>()?;
         let tasks = tasks.try_into().map_err(|_| "a face has six tasks".to_owned())?;
         if self.stones.stones().len() != self.id.cards.stones() {

@@ -66,7 +66,8 @@ pub(crate) fn is_known(known: &[Study], face: &Face, cards: Cards) -> bool {
 fn triples(face: &Face) -> Vec<Shape> {
     let stones = face.stones();
     let left_out = (0..stones.len()).map(|out| {
-        let three: Vec<Put> = stones.iter().enumerate().filter(|(index, _)| *index != out).map(|(_, put)| *put).collect();
+        let three: Vec<Put> =
+            stones.iter().enumerate().filter(|(index, _)| *index != out).map(|(_, put)| *put).collect();
         canonical(&three, true)
     });
     left_out.collect()
@@ -76,7 +77,7 @@ fn triples(face: &Face) -> Vec<Shape> {
 pub(crate) fn choose(mut usable: Vec<Study>, cards: Cards, chance: &mut Chance) -> Vec<Face> {
     let (gaps, weights) = match cards {
         Cards::Normal => (25, 66),
-        Cards::Advanced => (20, 172),
+        Cards::Advanced => (20, 215),
     };
     chance.shuffle(&mut usable);
     let mut heavy: Vec<&Study> = usable.iter().filter(|study| study.needing_weights() > 0).collect();
@@ -88,7 +89,8 @@ pub(crate) fn choose(mut usable: Vec<Study>, cards: Cards, chance: &mut Chance) 
         let alike = triples(&study.face);
         let again = chosen.iter().any(|one| one.face == study.face);
         let enough = index < heavy.len() && needing >= weights;
-        let common = cards == Cards::Advanced && alike.iter().any(|shape| seen.get(shape).is_some_and(|n| *n >= ALIKE));
+        let common = cards == Cards::Advanced
+            && alike.iter().any(|shape| seen.get(shape).is_some_and(|n| *n >= ALIKE));
         if chosen.len() == MORE || again || enough || common || gap && apart == gaps {
             continue;
         }
@@ -97,7 +99,11 @@ pub(crate) fn choose(mut usable: Vec<Study>, cards: Cards, chance: &mut Chance) 
         needing += study.needing_weights();
         chosen.push(study);
     }
-    eprintln!("{cards:?}: {} usable, {} chosen, {needing} tasks need counterweights", usable.len(), chosen.len());
+    eprintln!(
+        "{cards:?}: {} usable, {} chosen, {needing} tasks need counterweights",
+        usable.len(),
+        chosen.len()
+    );
     chosen.into_iter().map(|study| study.face).collect()
 }
 
@@ -109,7 +115,9 @@ pub(crate) fn recolour(faces: &[Face], chance: &mut Chance) -> Vec<Face> {
         let mut tries: Vec<Face> = (0..24).filter_map(|_| shuffled(face, chance)).collect();
         let cost = |face: &Face| {
             let after = counted(counts, face);
-            (0..4).map(|sign| after.iter().map(|colour| colour[sign] * colour[sign]).sum::<i64>()).sum::<i64>()
+            (0..4)
+                .map(|sign| after.iter().map(|colour| colour[sign] * colour[sign]).sum::<i64>())
+                .sum::<i64>()
         };
         tries.sort_by_key(cost);
         let best = tries.first().copied().unwrap_or(*face);
@@ -123,7 +131,8 @@ pub(crate) fn recolour(faces: &[Face], chance: &mut Chance) -> Vec<Face> {
 fn shuffled(face: &Face, chance: &mut Chance) -> Option<Face> {
     let mut places: Vec<Put> = face.stones().to_vec();
     chance.shuffle(&mut places);
-    let coloured = places.iter().zip(face.stones()).map(|(place, colour)| Put { piece: colour.piece, ..*place });
+    let coloured =
+        places.iter().zip(face.stones()).map(|(place, colour)| Put { piece: colour.piece, ..*place });
     Face::new(&coloured.collect::<Vec<_>>()).ok()
 }
 

@@ -4,9 +4,9 @@
 //! deck with enough counterweights and few repetitions, spreads the colours evenly, and stores the best build of every task.
 //! Everything follows from one seed; no published picture is used.
 
+mod choose;
 #[allow(dead_code, unreachable_pub)]
 mod propose;
-mod choose;
 mod study;
 
 use choose::{choose, recolour};
@@ -15,16 +15,26 @@ use floe_tuki::{Cards, FaceId};
 use study::{Study, study};
 
 /// How many faces are proposed for each deck.
-const NORMAL: usize = 1500;
-const ADVANCED: usize = 3500;
+const NORMAL: usize = 900;
+const ADVANCED: usize = 2200;
 
 fn main() {
-    let part: usize = std::env::args().nth(1).and_then(|part| part.parse().ok()).unwrap_or(1);
-    println!("# Tuki - the faces of the cards. Made by `cargo run -p floe-tuki --release --example cards`; do not edit.");
-    println!("# Generated from a seed; no published picture was used. Source of every record: reconstructed (ours).");
-    println!("# stones: colour, lying (-) or standing (|), column and row. Tasks: grade 1 to 5, counterweight (- none, a used,");
-    println!("# b needed), h if a hand must hold, builds with as few blocks (to 100), height | blocks: rotation and corner | order.");
-    for (cards, proposals, seed) in [(Cards::Normal, NORMAL / part, 1), (Cards::Advanced, ADVANCED / part, 2)] {
+    // A deck by name, or both.
+    let only = std::env::args().nth(1);
+    println!(
+        "# Tuki - the faces of the cards. Made by `cargo run -p floe-tuki --release --example cards`; do not edit."
+    );
+    println!(
+        "# Generated from a seed; no published picture was used. Source of every record: reconstructed (ours)."
+    );
+    println!(
+        "# stones: colour, lying (-) or standing (|), column and row. Tasks: grade 1 to 5, counterweight (- none, a used,"
+    );
+    println!(
+        "# b needed), h if a hand must hold, builds with as few blocks (to 100), height | blocks: rotation and corner | order."
+    );
+    for (cards, proposals, seed) in [(Cards::Normal, NORMAL / part, 1), (Cards::Advanced, ADVANCED / part, 2)]
+    {
         make(cards, proposals, &mut Chance::fast(20_260_000 + seed));
     }
 }
@@ -41,7 +51,8 @@ fn make(cards: Cards, proposals: usize, chance: &mut Chance) {
         }
     }
     let chosen = choose(usable, cards, chance);
-    let mut studies: Vec<Study> = recolour(&chosen, chance).iter().filter_map(|face| study(face, true)).collect();
+    let mut studies: Vec<Study> =
+        recolour(&chosen, chance).iter().filter_map(|face| study(face, true)).collect();
     eprintln!("{cards:?}: {} chosen and studied again", studies.len());
     studies.truncate(100);
     // The two faces of a card are about equally hard; cards lie in any order.

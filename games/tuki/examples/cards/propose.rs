@@ -7,7 +7,8 @@ use floe_tuki::{CARD, Cell, Face, Piece, Put, Rotation};
 pub fn face(stones: usize, chance: &mut Chance) -> Face {
     let apart = chance.below(100) < 15;
     loop {
-        let drawn: Vec<Put> = Piece::STONES.into_iter().take(stones).map(|piece| stone(piece, chance)).collect();
+        let drawn: Vec<Put> =
+            Piece::STONES.into_iter().take(stones).map(|piece| stone(piece, chance)).collect();
         let Ok(face) = Face::new(&drawn) else { continue };
         match groups(&face) {
             1 if !apart => return face,
@@ -20,7 +21,8 @@ pub fn face(stones: usize, chance: &mut Chance) -> Face {
 fn stone(piece: Piece, chance: &mut Chance) -> Put {
     let rotation = Rotation(chance.below(2) as u8);
     let (along, across) = (chance.below(4) as i8, chance.below(CARD as usize) as i8);
-    let at = if rotation == Rotation::LYING { Cell::new(along, across, 0) } else { Cell::new(across, along, 0) };
+    let at =
+        if rotation == Rotation::LYING { Cell::new(along, across, 0) } else { Cell::new(across, along, 0) };
     Put { piece, rotation, at }
 }
 

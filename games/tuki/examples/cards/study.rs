@@ -1,7 +1,7 @@
 //! What there is to know about the six tasks of a face.
 
 use floe_tuki::{
-    Build, Counterweight, Face, Footing, Piece, PieceSet, Put, Quick, SnowPoses, Solver, Task, TaskInfo, build_order,
+    Build, Counterweight, Face, Footing, Piece, PieceSet, Put, Quick, Solver, Task, TaskInfo, build_order,
 };
 
 /// So many builds of a task are looked at.
@@ -46,13 +46,8 @@ pub(crate) fn study(face: &Face, thorough: bool) -> Option<Study> {
 }
 
 fn study_task(task: &Task, thorough: bool) -> Option<TaskStudy> {
-    let mut builds = Vec::new();
-    let mut gather = |build: &Build| {
-        builds.push(*build);
-        builds.len() < MOST
-    };
     let front = Solver::default();
-    let (mut snow, mut complete, _) = front.visit(task, &mut gather);
+    let (mut snow, mut found) = gather(&front, task);
     let all = Solver::thorough();
     if thorough {
         let fewest = all.solve(task);
@@ -60,21 +55,14 @@ fn study_task(task: &Task, thorough: bool) -> Option<TaskStudy> {
             return None;
         }
         if fewest.snow() < snow {
-            builds.clear();
-            let mut gather = |build: &Build| {
-                builds.push(*build);
-                builds.len() < MOST
-            };
-            (snow, complete, _) = all.visit(task, &mut gather);
+            (snow, found) = gather(&all, task);
         }
     }
     let snow = snow?;
-    complete &= builds.len() < MOST;
-    let mut needed = complete && builds.iter().all(has_counterweight);
+    let Found { builds, mut needed } = found;
     if needed && thorough {
         // Not even a rotation or a depth that looks the same from the front does without.
-        let solver = Solver { poses: SnowPoses::All, ..all };
-        let (_, complete, _) = solver.visit(task, &mut |build| {
+        let (_, complete, _) = all.visit(task, &mut |build| {
             needed &= has_counterweight(build);
             needed
         });
@@ -111,9 +99,29 @@ fn study_task(task: &Task, thorough: bool) -> Option<TaskStudy> {
     Some(TaskStudy { info: TaskInfo { grade, ..info }, twice })
 }
 
+/// Some builds with the fewest blocks, and whether all there are have a counterweight.
+struct Found {
+    builds: Vec<Build>,
+    needed: bool,
+}
+
+fn gather(solver: &Solver, task: &Task) -> (Option<usize>, Found) {
+    let mut found = Found { builds: Vec::new(), needed: true };
+    let (snow, complete, _) = solver.visit(task, &mut |build| {
+        if found.builds.len() < MOST {
+            found.builds.push(*build);
+        }
+        found.needed &= has_counterweight(build);
+        found.needed || found.builds.len() < MOST
+    });
+    found.needed &= complete && snow.is_some_and(|snow| snow > 0);
+    (snow, found)
+}
+
 /// Is there a block with nothing on it? In a build with the fewest blocks it cannot be taken away, so it weighs something down.
 fn has_counterweight(build: &Build) -> bool {
-    let cells: Vec<_> = build.puts().iter().flat_map(|put| put.cells().map(|cell| (cell, put.piece))).collect();
+    let cells: Vec<_> =
+        build.puts().iter().flat_map(|put| put.cells().map(|cell| (cell, put.piece))).collect();
     let carries = |put: &Put| {
         put.cells().any(|cell| {
             cells.iter().any(|(other, piece)| {
@@ -144,6 +152,7 @@ fn lowest_stone(build: &Build) -> i8 {
 /// The blocks, moved so that the leftmost cell of the figure is at x = 0.
 fn snow_at_nought(build: &Build) -> Vec<Put> {
     let stones: PieceSet = Piece::STONES.into_iter().collect();
-    let left = build.puts().iter().filter(|put| stones.contains(put.piece)).map(|put| put.at.x).min().unwrap_or(0);
+    let left =
+        build.puts().iter().filter(|put| stones.contains(put.piece)).map(|put| put.at.x).min().unwrap_or(0);
     build.puts().iter().filter(|put| !stones.contains(put.piece)).map(|put| put.moved(-left, 0)).collect()
 }

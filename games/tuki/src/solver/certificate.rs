@@ -50,7 +50,8 @@ impl Moving {
     /// The least and the greatest speed at the four corners of a face.
     fn range(&self, cell: Cell) -> (f64, f64) {
         let (x, z) = (f64::from(cell.x), f64::from(cell.z));
-        let corners = [MARGIN, 1.0 - MARGIN].map(|near| [MARGIN, 1.0 - MARGIN].map(|far| (x + near, z + far)));
+        let corners =
+            [MARGIN, 1.0 - MARGIN].map(|near| [MARGIN, 1.0 - MARGIN].map(|far| (x + near, z + far)));
         let speeds = corners.as_flattened().iter().map(|(x, z)| self.speed(*x, *z));
         speeds.fold((f64::MAX, f64::MIN), |(low, high), speed| (low.min(speed), high.max(speed)))
     }

@@ -15,11 +15,7 @@ pub(super) enum Lowest {
     /// There is no end to it.
     Endless,
     /// With this motion: the speed of the centre, and how it changes across and towards.
-    At {
-        rise: f64,
-        across: f64,
-        towards: f64,
-    },
+    At { rise: f64, across: f64, towards: f64 },
     /// No clear answer.
     Unclear,
 }
@@ -59,9 +55,12 @@ pub(super) fn lowest(bounds: &[Bound], x: f64, z: f64) -> Lowest {
                 return Lowest::Unclear;
             }
             let improving = (0..count).filter(|column| rows[goal][*column] > NOTHING);
-            let entering = improving.reduce(|best, next| {
-                if step < 20 && rows[goal][next] > rows[goal][best] { next } else { best }
-            });
+            let entering =
+                improving.reduce(
+                    |best, next| {
+                        if step < 20 && rows[goal][next] > rows[goal][best] { next } else { best }
+                    },
+                );
             let Some(column) = entering else {
                 if goal == 4 {
                     return Lowest::Endless;

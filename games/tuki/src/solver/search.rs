@@ -59,8 +59,12 @@ impl Known {
         }
         let mut at = self.list.len();
         if at == MOST {
-            let (worst, hottest) =
-                self.list.iter().enumerate().max_by_key(|(_, known)| known.hot.len()).unwrap_or((0, &certificate));
+            let (worst, hottest) = self
+                .list
+                .iter()
+                .enumerate()
+                .max_by_key(|(_, known)| known.hot.len())
+                .unwrap_or((0, &certificate));
             if hottest.hot.len() <= certificate.hot.len() {
                 return;
             }
@@ -109,7 +113,9 @@ impl Known {
             match blocks {
                 1 => far != 0,
                 2 => bits(far).any(|two| self.far[two] & far != 0),
-                _ => bits(far).any(|two| bits(self.far[two] & far).any(|three| self.far[three] & self.far[two] & far != 0)),
+                _ => bits(far).any(|two| {
+                    bits(self.far[two] & far).any(|three| self.far[three] & self.far[two] & far != 0)
+                }),
             }
         })
     }
@@ -191,7 +197,12 @@ impl Search {
     }
 
     /// Visits every build with exactly so many more blocks, if none with fewer stands. False if the questions ran out.
-    pub(super) fn run(&mut self, blocks: usize, left: &mut u32, visit: &mut dyn FnMut(&Build) -> bool) -> bool {
+    pub(super) fn run(
+        &mut self,
+        blocks: usize,
+        left: &mut u32,
+        visit: &mut dyn FnMut(&Build) -> bool,
+    ) -> bool {
         if self.begun.is_none() {
             self.known[0].clear();
             let stands = self.ask(self.build, None, 0);
@@ -320,7 +331,8 @@ impl Search {
         for (taken, cell) in taken.iter_mut().zip(beside.into_iter().flat_map(Put::cells)) {
             *taken = cell.index();
         }
-        let ways = || (0..4).filter(|block| !used.contains(Piece::SNOW[*block])).flat_map(|block| &self.ways[block]);
+        let ways =
+            || (0..4).filter(|block| !used.contains(Piece::SNOW[*block])).flat_map(|block| &self.ways[block]);
         for hot in known.list[chosen].hot.iter().map(|hot| usize::from(*hot)) {
             let there = Cell::of_index(hot);
             for way in ways() {
@@ -333,7 +345,8 @@ impl Search {
                     let place = way.number * CELLS + corner;
                     // A place through two hot cells is met twice; the first time counts.
                     let again = |cell: usize| cell < hot && known.hot[cell] >> chosen & 1 == 1;
-                    let fits = |cell: usize| self.grid.is_free(cell) && !taken.contains(&cell) && !again(cell);
+                    let fits =
+                        |cell: usize| self.grid.is_free(cell) && !taken.contains(&cell) && !again(cell);
                     if way.cells(corner).all(fits)
                         && !self.banned[place]
                         && !each(Candidate { put: way.put(at), place, ends: hit.count_ones() })
@@ -426,7 +439,8 @@ impl Search {
         if unsupported {
             still.push(Rc::new(Certificate::unsupported(put)));
         }
-        still.extend(self.cache.get(self.place(put)).iter().filter(|cached| self.holds(cached, put)).cloned());
+        still
+            .extend(self.cache.get(self.place(put)).iter().filter(|cached| self.holds(cached, put)).cloned());
         for certificate in still {
             self.known[below].add(certificate);
         }

@@ -52,7 +52,8 @@ impl Way {
     #[inline]
     pub(super) fn through(&self, there: Cell, cell: Cell) -> Option<Cell> {
         let at = Cell::new(there.x - cell.x, there.y - cell.y, there.z - cell.z);
-        let fits = self.layer.is_none_or(|layer| layer == at.z) && at.is_inside() && self.far.from(at).is_inside();
+        let fits =
+            self.layer.is_none_or(|layer| layer == at.z) && at.is_inside() && self.far.from(at).is_inside();
         fits.then_some(at)
     }
 
@@ -99,7 +100,8 @@ fn front(all: &[Way]) -> Vec<Way> {
     let mut chosen: Vec<(Vec<Cell>, [i32; 3], Way)> = Vec::new();
     for way in all {
         for layer in DEPTH {
-            let cells: Vec<Cell> = way.pose.cells().iter().map(|cell| cell.from(Cell::new(0, 0, layer))).collect();
+            let cells: Vec<Cell> =
+                way.pose.cells().iter().map(|cell| cell.from(Cell::new(0, 0, layer))).collect();
             let shown: Vec<Cell> = cells.iter().copied().filter(|cell| cell.z == 0).collect();
             let (Some(left), Some(low)) =
                 (shown.iter().map(|cell| cell.x).min(), shown.iter().map(|cell| cell.y).min())
@@ -107,7 +109,8 @@ fn front(all: &[Way]) -> Vec<Way> {
                 continue;
             };
             // The picture counts, not where in the box of the block it is.
-            let mut picture: Vec<Cell> = shown.iter().map(|cell| cell.from(Cell::new(-left, -low, 0))).collect();
+            let mut picture: Vec<Cell> =
+                shown.iter().map(|cell| cell.from(Cell::new(-left, -low, 0))).collect();
             picture.sort();
             let out: i32 = cells.iter().map(|cell| i32::from(cell.z)).sum();
             let height: i32 = cells.iter().map(|cell| i32::from(cell.y - low)).sum();
