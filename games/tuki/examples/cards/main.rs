@@ -33,7 +33,9 @@ fn main() {
     println!(
         "# b needed), h if a hand must hold, builds with as few blocks (to 100), height | blocks: rotation and corner | order."
     );
-    for (cards, proposals, seed) in [(Cards::Normal, NORMAL / part, 1), (Cards::Advanced, ADVANCED / part, 2)]
+    let decks = [("normal", Cards::Normal, NORMAL, 1), ("advanced", Cards::Advanced, ADVANCED, 2)];
+    for (_, cards, proposals, seed) in
+        decks.into_iter().filter(|deck| only.as_ref().is_none_or(|only| only == deck.0))
     {
         make(cards, proposals, &mut Chance::fast(20_260_000 + seed));
     }
