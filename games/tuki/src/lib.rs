@@ -11,6 +11,7 @@ mod build;
 mod cards;
 mod check;
 mod data;
+mod describe;
 mod event;
 mod guess;
 mod hand;
