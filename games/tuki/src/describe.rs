@@ -21,7 +21,7 @@ impl Describe for Tuki {
             seats: &[1, 2, 3, 4],
             minutes: 30,
             age: 8,
-            credits: "Game by Grzegorz Rejchtman, published by Next Move Games, 2019",
+            credits: "Game by Grzegorz Rejchtman, illustrated by Chris Quilliams, published by Next Move Games, 2019",
             curtain: true,
         }
     }

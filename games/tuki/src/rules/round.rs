@@ -31,12 +31,9 @@ impl Tuki {
         let builder = &mut self.builders[seat];
         // A time after the limit counts as the limit (check.time-limit).
         let at = now.min(limit).saturating_sub(builder.start.unwrap_or(now));
+        // What falls without the hands is the last fault to be looked for, so the stones are compared first (check.fault).
+        let fault = if gave_up { Some(Fault::GaveUp) } else { check(&builder.build, &task).err() };
         let fallen = builder.hands_off(now);
-        let mut fault = check(&builder.build, &task).err();
-        if !fallen.is_empty() && matches!(fault, None | Some(Fault::Missing(_))) {
-            fault = Some(Fault::Falls(fallen)); // what fell was there, and did not stand
-        }
-        let fault = if gave_up { Some(Fault::GaveUp) } else { fault };
         builder.tell_state(seat, fallen, tell);
         if self.options.solo.is_some() {
             return self.finish_alone(seat, at, fault, chance, tell);
