@@ -96,7 +96,9 @@ fn a_plan_is_weighed_within_the_budget_and_the_same_each_time() {
     let cairn = Cairn::new(&1, &mut Chance::fast(0)).unwrap();
     let perspective = Perspective::new(&cairn, Seat(0), &());
     let settings = Settings { iterations: 40, ..Settings::default() };
-    let think = |keep_going: &mut dyn FnMut(u64) -> bool| plan(&perspective, &settings, &mut Chance::fast(1), keep_going);
+    let think = |keep_going: &mut dyn FnMut(u64) -> bool| {
+        plan(&perspective, &settings, &mut Chance::fast(1), keep_going)
+    };
     assert_eq!(think(&mut |_| true).unwrap().iterations, 40);
     assert_eq!(think(&mut |_| true), think(&mut |_| true));
     assert_eq!(think(&mut |_| false).unwrap().iterations, 3, "every plan is tried once");

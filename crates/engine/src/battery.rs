@@ -11,6 +11,10 @@
 //!
 //! Every failure names the game's number, so that it can be played again.
 
+mod values;
+
+pub use values::{side_by_side, values};
+
 use crate::{
     Chance, Due, Game, Memory as _, Next, Perspective, Recall, Seat, Seed, Turn, VirtualClock, digest,
 };
@@ -202,6 +206,7 @@ impl<'a, G: Game> Round<'a, G> {
             let other = guess(&self.state, 1);
             self.holds(other.view(Some(seat)) == self.state.view(Some(seat)), "a guess looks like the truth");
             self.holds(other.turn() == self.state.turn(), "a guess asks the same seats");
+            self.holds(other.values() == self.state.values(), "a guess keeps the set of values");
             self.holds(
                 guess(&other, 2) == guess(&self.state, 2),
                 "a guess depends on what the seat knows and on nothing else",

@@ -119,6 +119,12 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
         None
     }
 
+    /// The digest of the set of [`Values`](crate::Values) that the game is played with; none for a game that has but
+    /// one.
+    fn values(&self) -> Option<&'static str> {
+        None
+    }
+
     /// The name of every card and piece wherever it is now, for the battery to see that none is lost or doubled.
     fn pieces(&self) -> Vec<String>;
 }

@@ -2,7 +2,7 @@
 //!
 //! A **game** is a pure state machine ([`Game`]): setup, legal moves, play a move, what each seat may see,
 //! the outcome. Randomness comes from [`Chance`] alone. A "no" is a [`Refusal`] that names a rule of the
-//! game's [`Ledger`]. Bots get a [`Perspective`], never a state. The `battery` (a feature) is a set of tests written
+//! game's [`Ledger`]. The numbers on cards and dice are [`Values`] that a state refers to. Bots get a [`Perspective`], never a state. The `battery` (a feature) is a set of tests written
 //! once and run on every game.
 //!
 //! How to add a game is told in `docs/add-a-game.md`, with Connect Four as the example.
@@ -12,6 +12,7 @@ pub mod battery;
 pub mod case;
 mod chacha;
 mod chance;
+pub mod components;
 mod deck;
 mod digest;
 mod edit;
@@ -27,6 +28,7 @@ mod refusal;
 mod seat;
 mod time;
 mod toml_file;
+mod values;
 
 pub use chance::{Chance, Seed};
 pub use deck::Deck;
@@ -42,3 +44,4 @@ pub use refusal::{Refusal, SetupError};
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};
 pub use time::{Next, VirtualClock};
 pub use toml_file::from_toml;
+pub use values::{ValueSet, Values};

@@ -124,8 +124,8 @@ impl<G: Game + Describe + Evaluate> Door for Of<G> {
     }
 
     fn edition(&self, setup: &Value) -> Result<Edition, TableError> {
-        let _ = setup;
-        Ok(Edition { rules: G::RULES, values: None })
+        let state = G::new(&read_setup::<G>(setup)?, &mut Chance::fast(0)).map_err(TableError::bad_setup)?;
+        Ok(Edition { rules: G::RULES, values: state.values().map(str::to_owned) })
     }
 
     fn texts(&self) -> Texts {

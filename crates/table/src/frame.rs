@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use crate::chair::Chair;
 use crate::clock::ClockRule;
-use crate::session::{EventLine, Look, When};
+use crate::session::{EventLine, Look, Looking, When};
 use crate::table::{Act, Kept, Stage, Table, UndoAsked, UndoRight, What};
 
 /// What never changes at a table, told once.
@@ -123,7 +123,7 @@ impl Table {
         Frame {
             by,
             entries: self.log.len(),
-            plies: session.map_or(0, |session| session.plies()),
+            plies: session.map_or(0, Looking::plies),
             stage,
             chairs: self.chairs.clone(),
             clocks: self.clocks.is_some().then(|| Seat::all(self.chairs.len()).filter_map(left).collect()),
@@ -136,7 +136,7 @@ impl Table {
             moves: look.moves,
             undo: by.map_or(UndoRight::No, |seat| self.undo_right(seat)),
             asked: self.asked,
-            outcome: session.and_then(|session| session.outcome()),
+            outcome: session.and_then(Looking::outcome),
             secret: (stage == Stage::Over).then_some(self.head.fair.secret),
         }
     }
@@ -201,7 +201,7 @@ impl Table {
     /// A past moment: what was to be seen when `plies` moves stood.
     pub fn moment(&self, plies: usize, by: Option<Seat>) -> Moment {
         let session = self.session.as_deref();
-        let plies = plies.min(session.map_or(0, |session| session.plies()));
+        let plies = plies.min(session.map_or(0, Looking::plies));
         Moment { plies, view: session.map_or(Value::Null, |session| session.view_at(plies, by)) }
     }
 }

@@ -5,6 +5,7 @@ use serde_json::Value;
 
 use crate::TableError;
 use crate::record::Record;
+use crate::session::Looking;
 use crate::table::{Act, Entry, Head, Table};
 
 /// The form of the file; it rises when old files could not be read any more.
@@ -60,10 +61,10 @@ impl Table {
             floe: FORM,
             head: self.head.clone(),
             log: self.written(0).collect(),
-            state: session.map(|session| session.state()),
-            digest: session.map(|session| session.digest()),
+            state: session.map(Looking::state),
+            digest: session.map(Looking::digest),
         };
-        serde_json::to_string_pretty(&save).unwrap_or_default()
+        write(&save)
     }
 
     /// The log from an entry on, with what came of each.
@@ -76,7 +77,7 @@ impl Table {
         let save = read(file)?;
         let recorded = save.log.iter().any(|written| written.came.is_some());
         let table = Table::lay(save.head)?;
-        let old = table.edition != table.door.edition(&table.head.setup)?;
+        let old = !table.edition.is(&table.present);
         match save.state {
             // Files of the first form have no record, but the state at their end.
             Some(state) if old && !recorded => resume(table, save.log, state),
@@ -91,8 +92,8 @@ impl Table {
         let honest_seed = save.head.fair.is_honest();
         let honest_dice = !acts().any(|act| matches!(act, Act::Load { .. } | Act::Set { .. }));
         let table = Table::lay(save.head.clone())?;
-        let present = table.door.edition(&table.head.setup)?;
-        if save.head.edition != present || acts().any(|act| matches!(act, Act::Edition(_))) {
+        let present = &table.present;
+        if !save.head.edition.is(present) || acts().any(|act| matches!(act, Act::Edition(_))) {
             let text = format!(
                 "the game was played under version {} of the rules, this floe has version {}, or with other values; it \
                  takes a floe of that time to verify it",
@@ -103,8 +104,7 @@ impl Table {
         let honest_log = replay(table, save.log.clone()).is_ok_and(|table| {
             let session = table.session().ok();
             let told = table.written(0).zip(&save.log).all(|(now, then)| then.came.is_none() || now == *then);
-            told && session.map(|session| session.digest()) == save.digest
-                && session.map(|session| session.state()) == save.state
+            told && session.map(Looking::digest) == save.digest && session.map(Looking::state) == save.state
         });
         Ok(Verdict { honest_seed, honest_log, honest_dice })
     }
@@ -115,8 +115,30 @@ impl Table {
     }
 }
 
+#[cfg(feature = "house")]
+fn write(save: &Save) -> String {
+    serde_json::to_string_pretty(save).unwrap_or_default()
+}
+
+/// In a browser everything is read and written by way of a value; another way would be compiled besides.
+#[cfg(not(feature = "house"))]
+fn write(save: &Save) -> String {
+    let value = serde_json::to_value(save).unwrap_or_default();
+    serde_json::to_string_pretty(&value).unwrap_or_default()
+}
+
+#[cfg(feature = "house")]
+fn parse(file: &str) -> serde_json::Result<Save> {
+    serde_json::from_str(file)
+}
+
+#[cfg(not(feature = "house"))]
+fn parse(file: &str) -> serde_json::Result<Save> {
+    Save::deserialize(&serde_json::from_str::<Value>(file)?)
+}
+
 fn read(file: &str) -> Result<Save, TableError> {
-    let save: Save = serde_json::from_str(file)
+    let save = parse(file)
         .map_err(|error| TableError::bad_request(format!("that is not a saved game of floe: {error}")))?;
     if save.floe != FORM {
         let text =
@@ -129,13 +151,12 @@ fn read(file: &str) -> Result<Save, TableError> {
 /// What was played under the present rules and values is played again; what was played under others has happened as it
 /// was recorded.
 fn replay(mut table: Table, log: Vec<Written>) -> Result<Table, TableError> {
-    let present = table.door.edition(&table.head.setup)?;
-    let editions = log.iter().enumerate().filter_map(|(number, written)| match &written.entry.act {
+    let mut editions = log.iter().enumerate().filter_map(|(number, written)| match &written.entry.act {
         Act::Edition(edition) => Some((number, edition)),
         _ => None,
     });
-    let (since, last) = editions.last().unwrap_or((0, &table.edition));
-    let past = if *last == present { since } else { log.len() };
+    let (since, last) = editions.next_back().unwrap_or((0, &table.edition));
+    let past = if last.is(&table.present) { since } else { log.len() };
     for (number, Written { entry: Entry { at, act }, came }) in log.into_iter().enumerate() {
         let record = came.filter(|_| number < past).or((number < past).then(Record::default));
         table.happen(act, at, record).map_err(|error| TableError {

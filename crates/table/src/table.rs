@@ -39,9 +39,16 @@ pub struct Head {
 pub struct Edition {
     /// The version of the rules.
     pub rules: u32,
-    /// The fingerprint of the set of values; nothing where the game has none.
+    /// The fingerprint of the set of values; nothing where the game has none, or nobody took note of it yet.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub values: Option<String>,
+}
+
+impl Edition {
+    /// Is a game of this edition one of the present edition? Games from before values had names are, by their rules.
+    pub fn is(&self, present: &Edition) -> bool {
+        self.rules == present.rules && (self.values.is_none() || self.values == present.values)
+    }
 }
 
 /// Something that happened at a table, with the time in milliseconds since it was laid.
@@ -214,8 +221,10 @@ pub struct Table {
     nonces: Vec<Option<String>>,
     pub(crate) log: Vec<Kept>,
     pub(crate) session: Option<Box<dyn Session>>,
-    /// The rules and values that hold now.
+    /// The rules and values that hold at this table now.
     pub(crate) edition: Edition,
+    /// Those that this floe has.
+    pub(crate) present: Edition,
     seed: Seed,
     /// The streams used up by moves before the position was set by hand.
     streams: u64,
@@ -266,6 +275,7 @@ impl Table {
         let seed = head.fair.secret;
         Ok(Table {
             edition: head.edition.clone(),
+            present: door.edition(&head.setup)?,
             head,
             door,
             chairs: vec![Chair::FREE; seats],
@@ -312,12 +322,11 @@ impl Table {
         self.apply(&act, at, record)?;
         let after = self.situation();
         let entry = self.log.len();
-        let what = if after.plays > before.plays {
-            What::Play(before.plays as u32)
-        } else {
-            What::Act(Box::new(act.clone()))
-        };
         self.note_questions(&act, &before, &after, entry);
+        let what = match after.plays > before.plays {
+            true => What::Play(before.plays as u32),
+            false => What::Act(Box::new(act)),
+        };
         self.log.push(Kept { at, what, plies: after.plies as u32 });
         Ok(entry)
     }
@@ -476,8 +485,8 @@ impl Table {
 
     /// The act with which a game that began under other rules or values goes on under the present ones.
     pub fn update(&self) -> Option<Act> {
-        let present = self.door.edition(&self.head.setup).ok()?;
-        (self.stage() != Stage::Over && self.edition != present).then_some(Act::Edition(present))
+        let old = self.stage() != Stage::Over && !self.edition.is(&self.present);
+        old.then(|| Act::Edition(self.present.clone()))
     }
 
     /// May this seat take back the last move? Freely if it showed and drew nothing; with the consent of the
@@ -500,6 +509,11 @@ impl Table {
     /// Whoever holds a seat, by the first of their seats.
     pub fn person(&self, seat: Seat) -> Seat {
         self.chairs.get(seat.index()).and_then(|chair| chair.with).unwrap_or(seat)
+    }
+
+    /// Somebody's wish to take back a move that waits for answers.
+    pub fn undo_asked(&self) -> Option<UndoAsked> {
+        self.asked
     }
 
     fn undo(&mut self, seat: Seat) -> Result<(), TableError> {
@@ -570,6 +584,7 @@ impl Table {
         } else {
             *chair = Chair::FREE;
             self.nonces[seat.index()] = None;
+            self.hand_on(seat);
         }
         // Whoever is gone is no longer asked.
         if let Some(asked) = self.asked.filter(|asked| asked.of.contains(seat)) {
@@ -577,6 +592,17 @@ impl Table {
             self.asked = (!of.is_empty()).then_some(UndoAsked { of, ..asked });
         }
         Ok(())
+    }
+
+    /// The first seat of a person is free: the next of theirs is now the first, and whoever sits down here is another.
+    fn hand_on(&mut self, first: Seat) {
+        let theirs: Vec<Seat> = Seat::all(self.chairs.len())
+            .filter(|seat| self.chairs[seat.index()].with == Some(first))
+            .collect();
+        let Some(heir) = theirs.first().copied() else { return };
+        for seat in theirs {
+            self.chairs[seat.index()].with = (seat != heir).then_some(heir);
+        }
     }
 
     fn come_back(&mut self, seat: Seat, at: u64) -> Result<(), TableError> {

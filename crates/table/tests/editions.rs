@@ -103,3 +103,18 @@ fn a_record_that_does_not_fit_is_named() {
     let error = Table::open(&file.to_string()).err().unwrap();
     assert!(error.text.contains("entry") && error.text.contains("/nowhere/at/all"), "{error}");
 }
+
+#[test]
+fn a_game_from_before_values_had_names_is_of_ours() {
+    let (table, _) = middle();
+    let mut file: Value = serde_json::from_str(&table.save()).unwrap();
+    assert!(file.as_object_mut().unwrap().remove("values").is_some(), "the head names its values");
+    let opened = Table::open(&file.to_string()).unwrap();
+    assert_eq!(opened.next(None, 0), Next::Wait(None));
+    assert!(Table::verify(&file.to_string()).unwrap().honest_log);
+    // Other values than ours are another edition.
+    file["values"] = json!("00000000000000000000000000000000");
+    let opened = Table::open(&file.to_string()).unwrap();
+    same_past(&table, &opened);
+    assert!(matches!(opened.next(None, 0), Next::Do(Act::Edition(_))));
+}

@@ -117,9 +117,13 @@ fn a_move_of_one_seat_and_a_line_of_chat_do_not_restart_the_others_thoughts() {
 
 #[test]
 fn a_table_for_one_screen_in_turns_needs_the_same() {
-    let mut table =
-        Table::begin("polar-rush", &json!({"first": 0}), Seed::from(1), &[person("Ann"), Holder::Bot(BotKind::Random)])
-            .unwrap();
+    let mut table = Table::begin(
+        "polar-rush",
+        &json!({"first": 0}),
+        Seed::from(1),
+        &[person("Ann"), Holder::Bot(BotKind::Random)],
+    )
+    .unwrap();
     let mut minds = Minds::new();
     let mut picks = Chance::fast(1);
     let mut at = 0;

@@ -105,7 +105,10 @@ fn rights_are_a_persons_and_not_a_seats() {
     table.act(Act::play(Seat(0), json!("roll")), 0).unwrap();
     // Ann need not ask herself, and may take back with either of her seats.
     let others = [Seat(2)].into_iter().collect();
-    assert_eq!((table.undo_right(Seat(0)), table.undo_right(Seat(1))), (UndoRight::Ask(others), UndoRight::Ask(others)));
+    assert_eq!(
+        (table.undo_right(Seat(0)), table.undo_right(Seat(1))),
+        (UndoRight::Ask(others), UndoRight::Ask(others))
+    );
     assert_eq!(table.undo_right(Seat(2)), UndoRight::No);
     table.act(Act::AskUndo { seat: Seat(1) }, 0).unwrap();
     table.act(Act::AnswerUndo { seat: Seat(2), yes: true }, 0).unwrap();

@@ -75,7 +75,7 @@ fn every_message_exists_in_both_languages() {
             used.push(EggTimer::say_move(&state.view(None), &played));
             state.clock(seat, clock.now());
             state.play(seat, &played, &mut chance, &mut |event: Event| {
-                used.extend(EggTimer::say_event(&event))
+                used.extend(EggTimer::say_event(&event));
             });
             used.push(EggTimer::prompt(&state.view(None)));
             used.extend(EggTimer::say_view(&state.view(None)));

@@ -1,23 +1,15 @@
-//! The numbers on the cards, read once from `data/inuit.toml`.
+//! The numbers on the cards, as `data/inuit.toml` has them.
 //!
 //! Each record there says where it comes from; what is not known from the rulebook is reconstructed.
 
-use std::sync::LazyLock;
-
+use floe_engine::ValueSet;
+use floe_engine::components::{Source, in_order, must_be, within};
 use serde::{Deserialize, Serialize};
 
 use crate::board::{Animal, Colour, Occupation};
 use crate::card::{Card, Class};
 use crate::effect::{Effect, Thing};
-
-/// The data this program is built with.
-pub fn data() -> &'static Data {
-    static DATA: LazyLock<Data> = LazyLock::new(|| match Data::parse(include_str!("../data/inuit.toml")) {
-        Ok(data) => data,
-        Err(why) => unreachable!("the data built in are tested, and yet: {why}"),
-    });
-    &DATA
-}
+use crate::state::{MOST_CARDS, MOST_SEATS};
 
 /// All that the data file says, by card.
 #[derive(Clone, PartialEq, Debug)]
@@ -73,7 +65,7 @@ pub struct CardData {
     /// The text on it.
     pub text: String,
     /// Where we know it from.
-    pub source: String,
+    pub source: Source,
     /// The fields that are facts; the others are reconstructed.
     pub known: Vec<String>,
     /// Why it was reconstructed like that.
@@ -93,7 +85,7 @@ pub struct OccupationData {
     /// How many people are printed on the board.
     pub printed: u8,
     /// Where we know it from.
-    pub source: String,
+    pub source: Source,
     /// The fields that are facts.
     pub known: Vec<String>,
     /// A remark.
@@ -113,7 +105,7 @@ pub struct ColourData {
     /// The symbol that goes with it.
     pub symbol: String,
     /// Where we know it from.
-    pub source: String,
+    pub source: Source,
     /// The fields that are facts.
     pub known: Vec<String>,
     /// A remark.
@@ -162,15 +154,16 @@ pub enum Season {
     Sunset,
 }
 
-/// The file as it is written.
+/// The file as it is written; the engine reads how it begins.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct File {
+pub struct File {
     #[serde(rename = "game")]
     _game: String,
     #[serde(rename = "title")]
     _title: String,
-    schema: u32,
+    #[serde(rename = "schema")]
+    _schema: u32,
     totals: Totals,
     setup: SetupData,
     scoring: Scoring,
@@ -192,13 +185,12 @@ struct Scoring {
     weapon: i32,
 }
 
-impl Data {
-    /// Reads a data file; the error says what is wrong and what would be right.
-    pub fn parse(toml: &str) -> Result<Data, String> {
-        let file: File = floe_engine::from_toml(toml)?;
-        if file.schema != 1 {
-            return Err(format!("schema {} is not known; this program reads schema 1", file.schema));
-        }
+impl ValueSet for Data {
+    const GAME: &'static str = "inuit";
+    const STANDARD: &'static str = include_str!("../data/inuit.toml");
+    type File = File;
+
+    fn build(file: File) -> Result<Data, String> {
         file.totals_agree()?;
         let mut cards = Vec::with_capacity(Card::KINDS);
         for card in Card::all() {
@@ -214,17 +206,20 @@ impl Data {
         {
             return Err(format!("card {} is not one this program knows", record.id));
         }
-        in_order("colour", file.colour.iter().map(|colour| colour.id), &Colour::ALL)?;
-        in_order("occupation", file.occupation.iter().map(|record| record.id), &Occupation::ALL)?;
-        if let Some(record) = file.occupation.iter().find(|record| record.printed != 1) {
-            return Err(format!("{}: one person is printed at each Occupation", record.name));
+        in_order("colours", file.colour.iter().map(|colour| colour.id), &Colour::ALL)?;
+        in_order("occupations", file.occupation.iter().map(|record| record.id), &Occupation::ALL)?;
+        for record in &file.occupation {
+            must_be(&format!("{}: printed", record.name), record.printed, 1)?;
         }
-        let may_melt = [Season::Sunrise, Season::HighSun, Season::Sunset].map(|season| {
-            let melts = |card: &CardData| matches!(card.effect, Some(Effect::RemoveOldest { .. }));
-            cards.iter().any(|card| card.season == Some(season) && melts(card))
-        });
+        within("scoring.weapon", file.scoring.weapon, POINTS)?;
+        file.setup.fits(&cards)?;
+        let of = |season| cards.iter().filter(move |card| card.season == Some(season));
+        if let Some(season) = Season::ALL.into_iter().find(|season| of(*season).next().is_none()) {
+            return Err(format!("there must be a {season:?} card"));
+        }
+        let melts = |card: &CardData| matches!(card.effect, Some(Effect::RemoveOldest { .. }));
         Ok(Data {
-            may_melt,
+            may_melt: Season::ALL.map(|season| of(season).any(melts)),
             weapon: file.scoring.weapon,
             vp: std::array::from_fn(|index| cards[index].vp),
             foreign: std::array::from_fn(|index| cards[index].foreign_vp.unwrap_or(0)),
@@ -235,7 +230,14 @@ impl Data {
             setup: file.setup,
         })
     }
+}
 
+impl Season {
+    /// In the order in which they come.
+    const ALL: [Season; 3] = [Season::Sunrise, Season::HighSun, Season::Sunset];
+}
+
+impl Data {
     /// The record of a card.
     pub fn card(&self, card: Card) -> &CardData {
         &self.cards[card.index()]
@@ -251,15 +253,42 @@ impl Data {
     pub(crate) fn home(&self, card: Card) -> Option<Occupation> {
         self.cards[card.index()].occupation
     }
+
+    /// The season of a Rising Sun card.
+    pub(crate) fn season(&self, card: Card) -> Option<Season> {
+        if card.class() == Class::RisingSun { self.cards[card.index()].season } else { None }
+    }
 }
 
-fn in_order<T: PartialEq + std::fmt::Debug>(
-    what: &str,
-    found: impl Iterator<Item = T>,
-    all: &[T],
-) -> Result<(), String> {
-    let found: Vec<T> = found.collect();
-    if found == all { Ok(()) } else { Err(format!("{what} records are {found:?}, they must be {all:?}")) }
+/// Points that a card may give: so few that no sum of them is too large.
+const POINTS: std::ops::RangeInclusive<i32> = -20..=20;
+/// The most cards added to a limit.
+const MOST_ADDED: u8 = 9;
+/// The most Inuit cards, so that no count of them is too large.
+const MOST_PEOPLE: usize = 80;
+
+impl SetupData {
+    /// Can a game be set up with these cards?
+    fn fits(&self, cards: &[CardData]) -> Result<(), String> {
+        within("setup.players_max", self.players_max, 2..=MOST_SEATS)?;
+        within("setup.players_min", self.players_min, 2..=self.players_max)?;
+        let out = &self.removed_with_great_white;
+        let base = |card: &Card| cards[card.index()].set == Set::Base && card.index() < Card::SHUFFLED;
+        if let Some(card) = out.iter().find(|card| !base(card)) {
+            return Err(format!("setup.removed_with_great_white: {card} is not shuffled in the base game"));
+        }
+        let count = |wanted: &dyn Fn(Card) -> bool| -> usize {
+            Card::all().filter(|card| wanted(*card)).map(|card| usize::from(cards[card.index()].count)).sum()
+        };
+        within("the number of Inuit cards", count(&|card| card.is_person()), 0..=MOST_PEOPLE)?;
+        // Beside the shuffled cards there are two seasons and Nightfall.
+        let shuffled = count(&|card| card.index() < Card::SHUFFLED);
+        within("the number of cards in the deck", shuffled, 0..=MOST_CARDS - 3)?;
+        let fewest = count(&|card| base(&card) && !out.contains(&card));
+        within("setup.nightfall_pile", self.nightfall_pile, 0..=fewest / 2)?;
+        within("setup.great_white", self.great_white, 0..=fewest / 2)?;
+        within("setup.great_white_rising_sun", self.great_white_rising_sun, 0..=fewest / 2)
+    }
 }
 
 impl File {
@@ -281,9 +310,19 @@ impl File {
 }
 
 impl CardData {
-    /// Is the record one for this card, with an effect the rules can carry out?
+    /// Is the record one for this card, with points and an effect the rules can carry out?
     fn fits(&self, card: Card) -> Result<(), String> {
         let wrong = |what: &str| Err(format!("card {}: {what}", self.id));
+        self.numbers_fit().or_else(|what| wrong(&what))?;
+        let set = match card.class() {
+            Class::Legendary | Class::GreatGame | Class::Conflict => self.set == Set::GreatWhite,
+            Class::RisingSun => self.set == Set::RisingSun,
+            Class::Spirit | Class::Rite => self.set != Set::RisingSun,
+            _ => self.set == Set::Base,
+        };
+        if !set {
+            return wrong("it does not belong to this set");
+        }
         if self.kind != card.class() {
             return wrong(&format!("its kind must be {:?}", card.class()));
         }
@@ -335,6 +374,26 @@ impl CardData {
                 Ok(())
             }
             (_, effect) => wrong(&format!("the rules cannot carry out {effect:?} on it")),
+        }
+    }
+}
+
+impl CardData {
+    fn numbers_fit(&self) -> Result<(), String> {
+        within("vp", self.vp, POINTS)?;
+        within("foreign_vp", self.foreign_vp.unwrap_or(0), POINTS)?;
+        match self.effect.unwrap_or(Effect::None) {
+            Effect::ScorePer { vp, .. } | Effect::Legend { vp, .. } => within("effect.vp", vp, POINTS),
+            Effect::Conflict { war_weapon, war_warriors, alliance } => {
+                within("effect.war_weapon", war_weapon, POINTS)?;
+                within("effect.war_warriors", war_warriors, POINTS)?;
+                within("effect.alliance", alliance, POINTS)
+            }
+            Effect::LimitBonus { n, .. } | Effect::PayForLimit { n, .. } => {
+                within("effect.n", n, 1..=MOST_ADDED)
+            }
+            Effect::SecondOccupation { limit } => within("effect.limit", limit, 1..=MOST_ADDED),
+            _ => Ok(()),
         }
     }
 }

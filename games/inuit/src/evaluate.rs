@@ -7,7 +7,7 @@ use floe_engine::{Evaluate, Foresight, Game, Playout, Seat};
 
 use crate::board::Occupation;
 use crate::card::{Card, Cards, Class};
-use crate::data::data;
+use crate::data::Data;
 use crate::effect::{Effect, Thing};
 use crate::rules::scoring::Pad;
 use crate::state::{Inuit, MOST_SEATS, Stage};
@@ -54,7 +54,7 @@ impl Inuit {
         for seat in Seat::all(self.seats()) {
             let turns = self.turns_left(seat);
             let village = self.village(seat);
-            let worth = pads[seat.index()].total() * POINT + engine(village, turns);
+            let worth = pads[seat.index()].total() * POINT + engine(&self.values, village, turns);
             outlooks[seat.index()] = worth + self.at_hand(seat, turns) + lucky(&pads[seat.index()]);
         }
         outlooks
@@ -91,12 +91,12 @@ impl Inuit {
         }
         let held = |number: usize| i32::from(self.turn.rites[number] + self.turn.spent[number]);
         let rites: i32 =
-            (0..Card::RITES).map(|number| held(number) * data().vp[Card::rite(number).index()]).sum();
+            (0..Card::RITES).map(|number| held(number) * self.values.vp[Card::rite(number).index()]).sum();
         let ready = match self.turn.stage {
             Stage::Take => self.worth_taking(village, self.takeable(), self.turn.limit, turns),
             Stage::Settle { card } => {
                 let rest = self.worth_taking(village, self.takeable(), self.turn.limit, turns);
-                newcomer(village, card, turns) + rest
+                newcomer(&self.values, village, card, turns) + rest
             }
             Stage::Replenish | Stage::FirstLight | Stage::Scout | Stage::Drift | Stage::Occupation => {
                 self.best_action(village, turns)
@@ -140,7 +140,7 @@ impl Inuit {
         while left > 0 {
             let mut best = (0, Card::SEAL);
             for card in cards.iter() {
-                let worth = taken(village, card, occupation, turns);
+                let worth = taken(&self.values, village, card, occupation, turns);
                 if worth > best.0 {
                     best = (worth, card);
                 }
@@ -160,36 +160,36 @@ impl Inuit {
 }
 
 /// What the people of a village bring in the turns left, beyond those printed on the board.
-fn engine(village: &Village, turns: i32) -> i32 {
+fn engine(data: &Data, village: &Village, turns: i32) -> i32 {
     let mut brought = 0;
     for occupation in Occupation::ALL {
         let people = usize::from(village.people(occupation)).min(CROWD.len()) - 1;
         if people > 0 && !village.is_closed(occupation) {
-            brought += CROWD[people] * brings(village, occupation, turns);
+            brought += CROWD[people] * brings(data, village, occupation, turns);
         }
     }
     brought * turns / (POINT * POINT * 4)
 }
 
 /// What one more person at an Occupation brings in a turn, in quarters of a sixteenth.
-fn brings(village: &Village, occupation: Occupation, turns: i32) -> i32 {
+fn brings(data: &Data, village: &Village, occupation: Occupation, turns: i32) -> i32 {
     let plain = BRINGS[occupation.index()] * 4;
     match occupation {
         // New people pay only if there is time left for them.
         Occupation::Elder => plain * turns.min(24 * POINT) / (12 * POINT),
-        Occupation::Whaler => plain + 12 * paid(village, Thing::Orca),
-        Occupation::BearHunter => plain + 9 * paid(village, Thing::PolarBear),
-        Occupation::SealTrapper => plain + 16 * paid(village, Thing::Seal),
-        Occupation::Warrior => plain + 12 * paid(village, Thing::Weapon),
+        Occupation::Whaler => plain + 12 * paid(data, village, Thing::Orca),
+        Occupation::BearHunter => plain + 9 * paid(data, village, Thing::PolarBear),
+        Occupation::SealTrapper => plain + 16 * paid(data, village, Thing::Seal),
+        Occupation::Warrior => plain + 12 * paid(data, village, Thing::Weapon),
         _ => plain,
     }
 }
 
 /// What the Spirits of a village pay for one more such thing.
-fn paid(village: &Village, thing: Thing) -> i32 {
+fn paid(data: &Data, village: &Village, thing: Thing) -> i32 {
     (Card::FIRST_SPIRIT..Card::FIRST_RITE)
         .filter(|index| village.above[*index] > 0)
-        .map(|index| match data().effects[index] {
+        .map(|index| match data.effects[index] {
             Effect::ScorePer { what, vp } if what == thing => vp,
             _ => 0,
         })
@@ -197,15 +197,15 @@ fn paid(village: &Village, thing: Thing) -> i32 {
 }
 
 /// What a card of the Great White is worth to a village that takes it.
-fn taken(village: &Village, card: Card, occupation: Occupation, turns: i32) -> i32 {
-    let vp = data().vp[card.index()];
+fn taken(data: &Data, village: &Village, card: Card, occupation: Occupation, turns: i32) -> i32 {
+    let vp = data.vp[card.index()];
     match (card.class(), occupation) {
         (Class::Adult | Class::Child | Class::Legendary, Occupation::Elder) => {
-            newcomer(village, card, turns).max(0)
+            newcomer(data, village, card, turns).max(0)
         }
         (Class::Adult | Class::Child | Class::Legendary, _) => {
             let war: i32 = card.colours().map(|colour| 2 * i32::from(village.wars[colour.index()])).sum();
-            (data().weapon + paid(village, Thing::Weapon) + war) * POINT
+            (data.weapon + paid(data, village, Thing::Weapon) + war) * POINT
         }
         (Class::Game | Class::GreatGame, _) => {
             let thing = match card.animal() {
@@ -213,9 +213,9 @@ fn taken(village: &Village, card: Card, occupation: Occupation, turns: i32) -> i
                 Some(crate::board::Animal::Orca) => Thing::Orca,
                 _ => Thing::Seal,
             };
-            (vp + paid(village, thing)) * POINT
+            (vp + paid(data, village, thing)) * POINT
         }
-        (Class::Spirit, _) => match data().effect(card) {
+        (Class::Spirit, _) => match data.effect(card) {
             // What it pays now, and a little more for each turn left.
             Effect::ScorePer { what, vp } => vp * (i32::from(village.count(what)) * POINT + turns / 4),
             _ => 0,
@@ -227,21 +227,22 @@ fn taken(village: &Village, card: Card, occupation: Occupation, turns: i32) -> i
 }
 
 /// What a new person is worth at the best place: its colours, and the work it does.
-fn newcomer(village: &Village, card: Card, turns: i32) -> i32 {
+fn newcomer(data: &Data, village: &Village, card: Card, turns: i32) -> i32 {
     let work = |occupation: Occupation| {
         let people = usize::from(village.people(occupation)).min(CROWD.len() - 1);
-        (CROWD[people] - CROWD[people - 1]) * brings(village, occupation, turns) * turns / (POINT * POINT * 4)
+        (CROWD[people] - CROWD[people - 1]) * brings(data, village, occupation, turns) * turns
+            / (POINT * POINT * 4)
     };
     let open = |occupation: &Occupation| !village.is_closed(*occupation);
-    let home = data().home(card);
+    let home = data.home(card);
     let places = Occupation::ALL.into_iter().filter(open).filter(|at| home.is_none_or(|home| home == *at));
     let best = places.map(work).max().unwrap_or(0);
     let colour = if card.class() == Class::Legendary {
-        data().vp[card.index()] / 2
+        data.vp[card.index()] / 2
     } else if card.bears(village.colour) {
-        data().vp[card.index()]
+        data.vp[card.index()]
     } else {
-        data().foreign[card.index()]
+        data.foreign[card.index()]
     };
     best + colour * POINT
 }

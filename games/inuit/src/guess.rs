@@ -3,8 +3,8 @@
 use floe_engine::{Chance, Deck};
 
 use crate::card::{Card, Class};
-use crate::data::{Season, data};
-use crate::state::{Inuit, MOST_CARDS, season_of};
+use crate::data::{Data, Season};
+use crate::state::{Inuit, MOST_CARDS};
 
 impl Inuit {
     /// The deck shuffled anew: seasons stay at their places, since all know where they lie, but those drawn
@@ -14,8 +14,8 @@ impl Inuit {
         let mut imagined = *self;
         let cards = imagined.deck.as_mut_slice();
         for card in cards.iter_mut() {
-            if let Some(season) = season_of(*card).filter(|season| !self.agreed.knows(*season)) {
-                *card = draw_season(season, chance);
+            if let Some(season) = self.values.season(*card).filter(|season| !self.agreed.knows(*season)) {
+                *card = draw_season(&self.values, season, chance);
             }
         }
         let mut unseen: Deck<Card, MOST_CARDS> = self.unseen();
@@ -36,7 +36,7 @@ impl Inuit {
     /// How many of the last cards of the deck may be Nightfall.
     pub(crate) fn nightfall_pile(&self) -> usize {
         let above = self.deck.iter().position(|card| card.class() == Class::RisingSun);
-        (data().setup.nightfall_pile + 1).min(above.unwrap_or(self.deck.len()))
+        (self.values.setup.nightfall_pile + 1).min(above.unwrap_or(self.deck.len()))
     }
 
     /// The ordinary cards of the deck, by kind, so that their true order has no influence.
@@ -50,7 +50,7 @@ impl Inuit {
     }
 }
 
-fn draw_season(season: Season, chance: &mut Chance) -> Card {
-    let cards = || Card::all().filter(|card| season_of(*card) == Some(season));
+fn draw_season(data: &Data, season: Season, chance: &mut Chance) -> Card {
+    let cards = || Card::all().filter(|card| data.season(*card) == Some(season));
     cards().nth(chance.below(cards().count())).unwrap_or_default()
 }

@@ -38,7 +38,7 @@ use floe_engine::{Chance, Game, Outcome, Refusal, Seat, SetupError, Turn};
 
 pub use board::{Animal, Colour, Occupation};
 pub use card::{Card, Class};
-pub use data::{CardData, ColourData, Data, OccupationData, Season, Set, SetupData, data};
+pub use data::{CardData, ColourData, Data, OccupationData, Season, Set, SetupData};
 pub use effect::{Effect, Hunters, Test, Thing};
 pub use event::Event;
 pub use moves::Move;
@@ -125,6 +125,10 @@ impl Game for Inuit {
 
     fn guess(&self, _: Seat, (): &(), chance: &mut Chance) -> Inuit {
         self.imagine(chance)
+    }
+
+    fn values(&self) -> Option<&'static str> {
+        Some(self.values.digest())
     }
 
     fn pieces(&self) -> Vec<String> {

@@ -3,11 +3,12 @@
 
 mod reading;
 
-use floe_engine::Seat;
+use floe_engine::{Seat, Values};
 use serde::{Deserialize, Serialize};
 
 use crate::board::{Animal, Colour, Occupation};
 use crate::card::{Card, Cards};
+use crate::data::Data;
 use crate::setup::Modules;
 use crate::state::{Agreed, Demand, Inuit, Purpose, Stage, TurnState};
 use crate::village::Village;
@@ -30,6 +31,9 @@ pub(crate) struct Record {
     great_white: Vec<Card>,
     villages: Vec<VillageRecord>,
     turn: TurnRecord,
+    /// The set of values: what the cards give and do.
+    #[serde(default, skip_serializing_if = "Values::is_standard")]
+    values: Values<Data>,
 }
 
 /// A village as it is written.
@@ -320,6 +324,7 @@ impl From<Inuit> for Record {
             great_white: game.great_white.cards().to_vec(),
             villages: game.in_play().iter().map(VillageRecord::from).collect(),
             turn: TurnRecord::from(&game.turn),
+            values: game.values,
         }
     }
 }

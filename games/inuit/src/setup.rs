@@ -1,10 +1,11 @@
 //! What is chosen before the game.
 
-use floe_engine::SetupOption;
+use floe_engine::{SetupOption, Values};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 
 use crate::board::Colour;
 use crate::card::{Card, Class};
+use crate::data::Data;
 
 /// The options of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -24,6 +25,9 @@ pub struct Setup {
     pub high_sun: SunPick,
     /// The Sunset card agreed upon.
     pub sunset: SunPick,
+    /// The set of values: what the cards give and do.
+    #[serde(skip_serializing_if = "Values::is_standard")]
+    pub values: Values<Data>,
 }
 
 impl Default for Setup {
@@ -36,6 +40,7 @@ impl Default for Setup {
             sunrise: SunPick(None),
             high_sun: SunPick(None),
             sunset: SunPick(None),
+            values: Values::standard(),
         }
     }
 }

@@ -1,11 +1,11 @@
 //! The state of a game in its fast inner form: arrays of counts, nothing on the heap.
 
-use floe_engine::{Deck, Seat, SeatSet};
+use floe_engine::{Deck, Seat, SeatSet, Values};
 use serde::{Deserialize, Serialize};
 
 use crate::board::{Animal, Colour, Occupation};
 use crate::card::{Card, Cards, Class};
-use crate::data::{Season, Set, data};
+use crate::data::{Data, Season, Set};
 use crate::effect::Effect;
 use crate::great_white::GreatWhite;
 use crate::record::Record;
@@ -21,6 +21,8 @@ pub(crate) const MOST_SEATS: usize = 4;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "Record", into = "Record")]
 pub struct Inuit {
+    /// What the cards give and do.
+    pub(crate) values: Values<Data>,
     pub(crate) modules: Modules,
     pub(crate) seats: u8,
     /// The holder of the First Player card.
@@ -226,7 +228,7 @@ impl Inuit {
     /// What the active Rising Sun card does now. // rising-sun.moment
     #[inline]
     pub(crate) fn sun_effect(&self) -> Effect {
-        self.sun.map_or(Effect::None, |sun| data().effect(sun))
+        self.sun.map_or(Effect::None, |sun| self.values.effect(sun))
     }
 
     /// Can the order in the Great White ever matter again? Only Thin Ice asks for it, so it does not once all
@@ -234,18 +236,18 @@ impl Inuit {
     #[inline]
     pub(crate) fn order_matters(&self) -> bool {
         let Some(sun) = self.sun else { return false };
-        let melts = |card| matches!(data().effect(card), Effect::RemoveOldest { .. });
+        let melts = |card| matches!(self.values.effect(card), Effect::RemoveOldest { .. });
         if melts(sun) {
             return true;
         }
         let to_come = |season: Season| {
             if self.agreed.knows(season) {
-                self.deck.iter().any(|card| season_of(*card) == Some(season) && melts(*card))
+                self.deck.iter().any(|card| self.values.season(*card) == Some(season) && melts(*card))
             } else {
-                data().may_melt[season as usize]
+                self.values.may_melt[season as usize]
             }
         };
-        match season_of(sun) {
+        match self.values.season(sun) {
             Some(Season::Sunrise) => to_come(Season::HighSun) || to_come(Season::Sunset),
             Some(Season::HighSun) => to_come(Season::Sunset),
             _ => false,
@@ -272,7 +274,7 @@ impl Inuit {
         }
         if occupation == Occupation::Elder {
             for card in cards.iter().filter(|card| card.class() == Class::Legendary) {
-                if data().home(card).is_some_and(|home| self.own().is_closed(home)) {
+                if self.values.home(card).is_some_and(|home| self.own().is_closed(home)) {
                     cards.drop(card); // legendary.closed-fixed
                 }
             }
@@ -315,19 +317,14 @@ impl Inuit {
             card.class() == Class::Conflict
                 && !self.in_play().iter().any(|village| village.colour == card.opponent())
         };
-        let set = data().card(card).set;
+        let set = self.values.card(card).set;
         let plays = match set {
             Set::Base => {
-                !(self.modules.great_white() && data().setup.removed_with_great_white.contains(&card))
+                !(self.modules.great_white() && self.values.setup.removed_with_great_white.contains(&card))
             }
             Set::GreatWhite => self.modules.great_white() && !absent(card),
             Set::RisingSun => self.modules.rising_sun(),
         };
-        if plays { data().card(card).count } else { 0 }
+        if plays { self.values.card(card).count } else { 0 }
     }
-}
-
-/// The season of a Rising Sun card.
-pub(crate) fn season_of(card: Card) -> Option<Season> {
-    if card.class() == Class::RisingSun { data().card(card).season } else { None }
 }

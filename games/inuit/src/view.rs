@@ -9,7 +9,7 @@ use crate::data::Season;
 use crate::record::{ByOccupation, TurnRecord, VillageRecord, spell};
 use crate::rules::scoring::Pad;
 use crate::setup::Modules;
-use crate::state::{Inuit, Stage, season_of};
+use crate::state::{Inuit, Stage};
 
 /// All that may be seen; it is the same for every seat and for spectators. // turn.public
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -115,7 +115,7 @@ impl Inuit {
     // rising-sun.hidden
     fn look_at_suns(&self, active: Card) -> Suns {
         let known = |season| {
-            let card = self.deck.iter().copied().find(|card| season_of(*card) == Some(season));
+            let card = self.deck.iter().copied().find(|card| self.values.season(*card) == Some(season));
             card.filter(|_| self.agreed.knows(season))
         };
         let next = [Season::HighSun, Season::Sunset]
@@ -126,6 +126,6 @@ impl Inuit {
 
     /// Is the season still in the deck, and where: how many cards lie above it?
     pub(crate) fn cards_above(&self, season: Season) -> Option<usize> {
-        self.deck.iter().rev().position(|card| season_of(*card) == Some(season))
+        self.deck.iter().rev().position(|card| self.values.season(*card) == Some(season))
     }
 }

@@ -1,7 +1,7 @@
-//! The components, read once from `data/nunami.toml`, with the provenance of every value.
+//! The components, as `data/nunami.toml` has them, with the provenance of every value.
 
-use std::sync::LazyLock;
-
+use floe_engine::ValueSet;
+use floe_engine::components::{Source, in_order, must_be};
 use serde::Deserialize;
 
 use crate::card::{Card, Category, Inua, Set};
@@ -9,15 +9,6 @@ use crate::land::{Hex, MAX_BOARDS, SIDES};
 use crate::setup::Mode;
 use crate::stacks::MAX_CARDS;
 use crate::state::{DEALT, HIDDEN, HIDDEN_PER_BOARD, LIMIT, WIN};
-
-/// The components of the game.
-pub fn data() -> &'static Data {
-    static DATA: LazyLock<Data> = LazyLock::new(|| {
-        Data::parse(include_str!("../data/nunami.toml"))
-            .unwrap_or_else(|error| panic!("data/nunami.toml: {error}"))
-    });
-    &DATA
-}
 
 /// The file as written.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
@@ -205,20 +196,12 @@ pub struct CardInfo {
     pub known: Vec<String>,
 }
 
-/// Where a value comes from.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Source {
-    /// The rulebook says so.
-    Rulebook,
-    /// Made up by us; only the fields listed as known are facts.
-    Reconstructed,
-}
+impl ValueSet for Data {
+    const GAME: &'static str = "nunami";
+    const STANDARD: &'static str = include_str!("../data/nunami.toml");
+    type File = Data;
 
-impl Data {
-    /// Reads and checks a data file; the error says what is wrong and what would be right.
-    pub fn parse(toml: &str) -> Result<Data, String> {
-        let data: Data = floe_engine::from_toml(toml)?;
+    fn build(data: Data) -> Result<Data, String> {
         data.check_numbers()?;
         data.check_sets()?;
         data.check_cards()?;
@@ -226,7 +209,9 @@ impl Data {
         data.check_layouts()?;
         Ok(data)
     }
+}
 
+impl Data {
     /// The mode's record.
     pub fn mode(&self, mode: Mode) -> &ModeInfo {
         &self.modes[mode as usize]
@@ -248,24 +233,20 @@ impl Data {
     }
 
     fn check_numbers(&self) -> Result<(), String> {
-        let numbers = &self.setup;
-        let is = |what: &str, found: i64, must: i64| match found == must {
-            true => Ok(()),
-            false => Err(format!("{what} is {found}, but it must be {must}")),
-        };
-        is("totals.boards", self.totals.boards as i64, MAX_BOARDS as i64)?;
-        is("totals.cells_per_board", self.totals.cells_per_board as i64, SIDES as i64)?;
-        is("totals.inua", self.totals.inua as i64, Inua::ALL.len() as i64)?;
-        is("setup.hand", numbers.hand as i64, DEALT as i64)?;
-        is("setup.face_down", numbers.face_down as i64, HIDDEN as i64)?;
-        is("setup.face_down_max_per_board", numbers.face_down_max_per_board as i64, HIDDEN_PER_BOARD as i64)?;
-        is("setup.win_points", i64::from(numbers.win_points), i64::from(WIN))?;
-        is("setup.balance_limit", i64::from(numbers.balance_limit), i64::from(LIMIT))?;
-        is("setup.life_max", i64::from(numbers.life_max), i64::from(Card::LIFE))?;
-        is("setup.life_min", i64::from(numbers.life_min), -i64::from(Card::LIFE))?;
-        is("setup.strength_max", i64::from(numbers.strength_max), i64::from(Card::STRENGTH))?;
-        is("setup.strength_min", i64::from(numbers.strength_min), 0)?;
-        is("the number of [[board]] records", self.boards.len() as i64, MAX_BOARDS as i64)?;
+        let (totals, numbers) = (&self.totals, &self.setup);
+        must_be("totals.boards", totals.boards, MAX_BOARDS)?;
+        must_be("totals.cells_per_board", totals.cells_per_board, SIDES)?;
+        must_be("totals.inua", totals.inua, Inua::ALL.len())?;
+        must_be("setup.hand", numbers.hand, DEALT)?;
+        must_be("setup.face_down", numbers.face_down, HIDDEN)?;
+        must_be("setup.face_down_max_per_board", numbers.face_down_max_per_board, HIDDEN_PER_BOARD)?;
+        must_be("setup.win_points", numbers.win_points, WIN)?;
+        must_be("setup.balance_limit", numbers.balance_limit, LIMIT)?;
+        must_be("setup.life_max", numbers.life_max, Card::LIFE)?;
+        must_be("setup.life_min", numbers.life_min, -Card::LIFE)?;
+        must_be("setup.strength_max", numbers.strength_max, Card::STRENGTH)?;
+        must_be("setup.strength_min", numbers.strength_min, 0)?;
+        must_be("the number of [[board]] records", self.boards.len(), MAX_BOARDS)?;
         if self.geometry.directions != Hex::SIDES {
             return Err("geometry.directions must go clockwise from [1, 0]".into());
         }
@@ -273,21 +254,12 @@ impl Data {
     }
 
     fn check_sets(&self) -> Result<(), String> {
-        if self.communities.iter().map(|info| info.id).ne(Set::COMMUNITIES) {
-            return Err(
-                "the communities must be nunamiut, qairtumiut, qarqamiut and inuullamiluut, in this order"
-                    .into(),
-            );
-        }
+        in_order("communities", self.communities.iter().map(|info| info.id), &Set::COMMUNITIES)?;
         if let Some(info) = self.communities.iter().find(|info| Some(info.category) != info.id.category()) {
             return Err(format!("community {}: its category is the other one", info.name));
         }
-        if self.neutrals.iter().map(|info| info.id).ne([Set::Snow, Set::Sand]) {
-            return Err("the neutral kinds must be snow and sand, in this order".into());
-        }
-        if self.inua.iter().map(|info| info.id).ne(Inua::ALL) {
-            return Err("the Inua must be katjutayuuq, tarniq, arsaniit, lumaayuuq, angakkuk and tuurngaq, in this order".into());
-        }
+        in_order("neutral kinds", self.neutrals.iter().map(|info| info.id), &[Set::Snow, Set::Sand])?;
+        in_order("Inua", self.inua.iter().map(|info| info.id), &Inua::ALL)?;
         match self.inua.iter().find(|info| info.starred != info.id.is_starred()) {
             Some(info) => Err(format!("Inua {}: starred must be {}", info.name, info.id.is_starred())),
             None => Ok(()),
@@ -311,36 +283,43 @@ impl Data {
                 return Err(format!("there are {found} {} cards, but there must be {must}", set.name()));
             }
         }
-        Ok(())
+        match self.communities.iter().find(|info| info.cards != self.communities[0].cards) {
+            Some(info) => Err(format!("community {}: all must have equally many cards", info.name)),
+            None => Ok(()),
+        }
     }
 
     fn check_modes(&self) -> Result<(), String> {
-        if self.modes.iter().map(|info| info.id.as_str()).ne(Mode::ALL.map(Mode::data_name)) {
-            return Err("the modes must be mode-a to mode-e and four-players, in this order".into());
-        }
-        for (mode, info) in Mode::ALL.into_iter().zip(&self.modes) {
-            let wrong = |what: &str| Err(format!("mode {}: {what}", info.id));
-            if (info.players, info.boards) != (mode.players(), mode.boards()) {
-                return wrong(&format!("it has {} players and {} boards", mode.players(), mode.boards()));
-            }
-            if info.sides.len() != info.players || info.sides.iter().any(|side| side.len() < info.per_player)
-            {
-                return wrong("there must be a list of communities for each player, long enough");
-            }
-            let communities = if info.deck == Shuffled::All { 4 } else { info.players * info.per_player };
-            let cards = 14 * communities
-                + info.neutrals.iter().map(|set| self.deck(|other| other == *set).count()).sum::<usize>();
-            if info.deck_cards != cards || info.pile_after_setup + info.players * DEALT + HIDDEN != cards {
-                return wrong(&format!(
-                    "deck_cards must be {cards}, pile_after_setup what is left after the deal and the eight"
-                ));
-            }
+        in_order("modes", self.modes.iter().map(|info| info.id.as_str()), &Mode::ALL.map(Mode::data_name))?;
+        Mode::ALL.into_iter().zip(&self.modes).try_for_each(|(mode, info)| {
+            self.check_mode(mode, info).map_err(|error| format!("mode {}: {error}", info.id))
+        })
+    }
+
+    fn check_mode(&self, mode: Mode, info: &ModeInfo) -> Result<(), String> {
+        must_be("players", info.players, mode.players())?;
+        must_be("boards", info.boards, mode.boards())?;
+        info.check_sides()?;
+        let communities =
+            if info.deck == Shuffled::All { self.communities.len() } else { info.players * info.per_player };
+        let neutrals = info.neutrals.iter().map(|set| self.deck(|other| other == *set).count());
+        let cards = self.communities[0].cards * communities + neutrals.sum::<usize>();
+        must_be("deck_cards", info.deck_cards, cards)?;
+        let dealt = info.players * DEALT + HIDDEN;
+        if info.pile_after_setup.checked_add(dealt) != Some(cards) {
+            return Err(format!(
+                "pile_after_setup is {}, but it must be what is left of {cards} cards when {dealt} are dealt",
+                info.pile_after_setup
+            ));
         }
         Ok(())
     }
 
     fn check_layouts(&self) -> Result<(), String> {
         for layout in &self.layouts {
+            if layout.boards == 0 {
+                return Err(format!("layout {}: there must be boards", layout.id));
+            }
             crate::setup::check_shape(&layout.cells, layout.boards)
                 .map_err(|error| format!("layout {}: {error}", layout.id))?;
         }
@@ -348,6 +327,36 @@ impl Data {
             if self.default_layout(boards).is_none() {
                 return Err(format!("there must be a default layout of {boards} boards"));
             }
+        }
+        Ok(())
+    }
+}
+
+impl ModeInfo {
+    /// Can every choice of communities be played? // setup.unique-community, setup.category-balance
+    fn check_sides(&self) -> Result<(), String> {
+        if self.sides.len() != self.players || self.sides.iter().any(|side| side.len() < self.per_player) {
+            return Err("there must be a list of communities for each player, long enough".into());
+        }
+        let mut sides: Vec<Set> = self.sides.iter().flatten().copied().collect();
+        sides.sort_unstable();
+        if self.per_player == 0 || sides != Set::COMMUNITIES {
+            return Err("its sides must hold every community once, and each player plays at least one".into());
+        }
+        let of = |category| {
+            self.sides
+                .iter()
+                .filter(move |side| side.iter().all(|set| set.category() == Some(category)))
+                .count()
+        };
+        let whole = self.players * self.per_player == sides.len();
+        if !whole && (of(Category::Human), of(Category::Nature)) != (self.players / 2, self.players / 2) {
+            return Err(
+                "half of the players choose among human communities, half among those of nature".into()
+            );
+        }
+        if self.neutrals != [Set::Snow] && self.neutrals != [Set::Snow, Set::Sand] {
+            return Err("its neutrals must be snow, or snow and sand".into());
         }
         Ok(())
     }

@@ -25,7 +25,7 @@ use floe_engine::{Chance, Game, Outcome, Refusal, Seat, SetupError, Turn};
 
 pub use card::{Card, Category, Face, Inua, Set};
 pub use clue::{Clue, Sunk, Whereabouts};
-pub use data::{CardInfo, Data, InuaInfo, LayoutInfo, ModeInfo, Source, data};
+pub use data::{CardInfo, Data, InuaInfo, LayoutInfo, ModeInfo};
 pub use event::Event;
 pub use land::{Cell, Hex, MAX_BOARDS, SIDES};
 pub use moves::Move;
@@ -109,6 +109,10 @@ impl Game for Nunami {
 
     fn guess(&self, seat: Seat, _: &(), chance: &mut Chance) -> Nunami {
         self.imagine(seat, chance)
+    }
+
+    fn values(&self) -> Option<&'static str> {
+        Some(self.terms.values.digest())
     }
 
     fn pieces(&self) -> Vec<String> {

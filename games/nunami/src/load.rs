@@ -64,7 +64,7 @@ impl Record {
     }
 
     fn terms(&self) -> Result<Terms, SetupError> {
-        let info = crate::data().mode(self.mode);
+        let info = self.values.mode(self.mode);
         if self.sides.len() != self.players() {
             return no(format!(
                 "mode {:?} has {} players, not {}",
@@ -91,7 +91,8 @@ impl Record {
         if 2 * humans != owners.iter().flatten().count() {
             return no("the communities played must be half human and half nature");
         }
-        Ok(Terms { mode: self.mode, owners, inua: self.inua.is_some(), hide: self.hidden_by_players })
+        let (inua, hide) = (self.inua.is_some(), self.hidden_by_players);
+        Ok(Terms { values: self.values, mode: self.mode, owners, inua, hide })
     }
 
     fn check_seats(&self) -> Result<(), SetupError> {

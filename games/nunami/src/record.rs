@@ -7,11 +7,12 @@
 
 use std::collections::BTreeMap;
 
-use floe_engine::{Seat, SetupError};
+use floe_engine::{Seat, SetupError, Values};
 use serde::{Deserialize, Serialize};
 
 use crate::card::{Card, Inua, Set};
 use crate::clue::Clue;
+use crate::data::Data;
 use crate::land::{Cell, Cells, Hex, SIDES};
 use crate::setup::Mode;
 use crate::stacks::Floor;
@@ -48,6 +49,9 @@ pub struct Record {
     /// Do the players lay the eight face-down cards?
     pub(crate) hidden_by_players: bool,
     pub(crate) ending: Option<Ending>,
+    /// The set of values: the cards and boards that the box holds.
+    #[serde(default, skip_serializing_if = "Values::is_standard")]
+    pub(crate) values: Values<Data>,
 }
 
 /// A board.
@@ -184,6 +188,7 @@ impl From<Nunami> for Record {
             passes: game.passes,
             hidden_by_players: game.terms.hide,
             ending: game.step.ending(),
+            values: game.terms.values,
         }
     }
 }

@@ -1,11 +1,11 @@
 //! What is chosen before the game.
 
-use floe_engine::{Chance, Deck, OptionValues, Seat, SetupError, SetupOption};
+use floe_engine::{Chance, Deck, OptionValues, Seat, SetupError, SetupOption, Values};
 use serde::{Deserialize, Serialize};
 
 use crate::card::{Category, Inua, Set};
 use crate::clue::Clues;
-use crate::data::{ModeInfo, Shuffled, data};
+use crate::data::{Data, ModeInfo, Shuffled};
 use crate::land::{Cells, Hex, Layout, MAX_BOARDS};
 use crate::stacks::Stacks;
 use crate::state::{Cards, DEALT, MAX_PLAYERS, Nunami, Step, Terms};
@@ -39,6 +39,9 @@ pub struct Setup {
     /// A shape of one's own, a place for each board; instead of `layout`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub shape: Option<Vec<Hex>>,
+    /// The set of values: the cards and boards that the box holds.
+    #[serde(skip_serializing_if = "Values::is_standard")]
+    pub values: Values<Data>,
 }
 
 /// The six ways to play.
@@ -188,10 +191,10 @@ pub(crate) fn options() -> Vec<SetupOption> {
 impl Nunami {
     /// A new game, dealt.
     pub(crate) fn set_up(setup: &Setup, chance: &mut Chance) -> Result<Nunami, SetupError> {
-        let info = data().mode(setup.mode);
-        let owners = setup.owners(info, chance)?;
-        let terms =
-            Terms { mode: setup.mode, owners, inua: setup.inua, hide: setup.hidden == Hidden::Players };
+        let values = setup.values;
+        let owners = setup.owners(values.mode(setup.mode), chance)?;
+        let hide = setup.hidden == Hidden::Players;
+        let terms = Terms { values, mode: setup.mode, owners, inua: setup.inua, hide };
         let mut game = Nunami {
             terms,
             layout: Layout::EMPTY,
@@ -241,8 +244,9 @@ impl Nunami {
 impl Terms {
     /// The cards that are shuffled. // mode-a.deck, mode-b.deck, mode-cde.deck, four.deck
     pub(crate) fn deck(self) -> impl Iterator<Item = crate::Card> {
-        let info = data().mode(self.mode);
-        data().deck(move |set| match set.is_neutral() {
+        let data = self.values.get();
+        let info = data.mode(self.mode);
+        data.deck(move |set| match set.is_neutral() {
             true => info.neutrals.contains(&set),
             false => info.deck == Shuffled::All || self.owners[set.index()].is_some(),
         })
@@ -293,7 +297,7 @@ impl Setup {
         let name = match self.layout {
             Shape::Players => return Ok(None),
             Shape::Random => return Ok(Some(random_shape(boards, chance))),
-            Shape::Usual => return Ok(data().default_layout(boards).map(|layout| layout.cells.clone())),
+            Shape::Usual => return Ok(self.values.default_layout(boards).map(|layout| layout.cells.clone())),
             Shape::Triangle => "triangle",
             Shape::Flower => "flower",
             Shape::Bar => "bar",
@@ -302,7 +306,7 @@ impl Setup {
             Shape::Hexagon => "hexagon",
             Shape::TwoLakes => "two-lakes",
         };
-        match data().layout(name, boards) {
+        match self.values.layout(name, boards) {
             Some(layout) => Ok(Some(layout.cells.clone())),
             None => Err(SetupError(format!("there is no layout \"{name}\" of {boards} boards"))),
         }

@@ -1,10 +1,11 @@
 //! The state: flat, so that a copy is cheap and a playout allocates nothing.
 
-use floe_engine::{Deck, Seat};
+use floe_engine::{Deck, Seat, Values};
 use serde::{Deserialize, Serialize};
 
 use crate::card::{Card, Category, Inua, Set};
 use crate::clue::Clues;
+use crate::data::Data;
 use crate::land::{Cell, Cells, Layout, MAX_BOARDS};
 use crate::setup::Mode;
 use crate::stacks::{MAX_CARDS, Stacks};
@@ -52,6 +53,8 @@ pub struct Nunami {
 /// What was agreed before the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Terms {
+    /// The cards and boards that the box holds.
+    pub(crate) values: Values<Data>,
     pub(crate) mode: Mode,
     /// Who plays each set; nobody plays the neutral ones, nor two of the communities in modes A and B.
     pub(crate) owners: [Option<Seat>; Set::ALL.len()],

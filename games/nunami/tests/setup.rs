@@ -2,8 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use floe_engine::{Chance, Game, Seed};
-use floe_nunami::{Card, Category, Data, Hex, Inua, Mode, Nunami, Set, Setup, Shape, Side, data};
+use floe_engine::{Chance, Game, Seed, ValueSet, Values};
+use floe_nunami::{Card, Category, Data, Hex, Inua, Mode, Nunami, Set, Setup, Shape, Side};
+
+fn data() -> &'static Data {
+    Values::<Data>::standard().get()
+}
 
 fn start(setup: &Setup, seed: u64) -> Result<Nunami, String> {
     Nunami::new(setup, &mut Chance::seeded(&Seed::from(seed), 0)).map_err(|error| error.to_string())
@@ -178,5 +182,5 @@ fn wrong_data_is_told_in_words() {
     assert!(wrong("[[1, 0], [0, 1]", "[[0, 1], [1, 0]").contains("clockwise"));
     assert!(wrong("starred = false", "starred = true").contains("Katjutayuuq"));
     assert!(wrong("cells = [[0, 0]", "cells = [[9, 9]").contains("triangle-6"));
-    assert!(wrong("deck_cards = 42", "deck_cards = 43").contains("deck_cards must be 42"));
+    assert!(wrong("deck_cards = 42", "deck_cards = 43").contains("deck_cards is 43, but it must be 42"));
 }

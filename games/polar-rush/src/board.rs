@@ -1,8 +1,9 @@
 //! The board: floes in a line and the joins between them.
 
+use floe_engine::Values;
 use serde::{Deserialize, Serialize};
 
-use crate::data::{SideTable, data};
+use crate::data::{Data, SideTable};
 use crate::space::{COLUMNS, MAX_FLOES, PER_FLOE, ROWS, Space, SpaceSet};
 use crate::tile::Picture;
 
@@ -30,6 +31,18 @@ pub enum Floe {
 }
 
 impl Floe {
+    /// All nine, in the order of a track.
+    pub const ALL: [Floe; MAX_FLOES] = [
+        Floe::Starter,
+        Floe::Mid1,
+        Floe::Mid2,
+        Floe::Mid3,
+        Floe::Mid4,
+        Floe::Mid5,
+        Floe::Mid6,
+        Floe::Mid7,
+        Floe::Home,
+    ];
     /// The seven mid floes.
     pub const MIDS: [Floe; 7] =
         [Floe::Mid1, Floe::Mid2, Floe::Mid3, Floe::Mid4, Floe::Mid5, Floe::Mid6, Floe::Mid7];
@@ -124,16 +137,17 @@ const fn neighbours() -> [u128; MAX_FLOES * PER_FLOE] {
     table
 }
 
-/// The floes in a line, starter first, home last.
+/// The floes in a line, starter first, home last, with what is printed on them in a set of values.
 #[derive(Clone, Copy, Debug)]
 pub struct Track {
+    values: Values<Data>,
     laid: [Laid; MAX_FLOES],
     floes: u8,
 }
 
 impl PartialEq for Track {
     fn eq(&self, other: &Track) -> bool {
-        self.laid() == other.laid()
+        self.values == other.values && self.laid() == other.laid()
     }
 }
 
@@ -141,7 +155,7 @@ impl Eq for Track {}
 
 impl Track {
     /// A track of these floes; the error says what is wrong with them.
-    pub fn new(laid: &[Laid]) -> Result<Track, String> {
+    pub fn new(values: Values<Data>, laid: &[Laid]) -> Result<Track, String> {
         let (Some(first), Some(last)) = (laid.first(), laid.last()) else {
             return Err("the track has no floes".into());
         };
@@ -155,12 +169,16 @@ impl Track {
         if let Some(index) = (1..mids.len()).find(|&i| mids[..i].iter().any(|m| m.floe == mids[i].floe)) {
             return Err(format!("{} lies in the track twice", mids[index].floe.name()));
         }
-        if !data().mids().contains(&mids.len()) {
-            return Err(format!("a track has 5, 6 or 7 mid floes, not {}", mids.len()));
-        }
-        let mut track = Track { laid: [*last; MAX_FLOES], floes: laid.len() as u8 };
+        values.allows_mids(mids.len())?;
+        let mut track = Track { values, laid: [*last; MAX_FLOES], floes: laid.len() as u8 };
         track.laid[..laid.len()].copy_from_slice(laid);
         Ok(track)
+    }
+
+    /// The set of values by which the floes are printed.
+    #[inline]
+    pub fn values(&self) -> Values<Data> {
+        self.values
     }
 
     /// The floes, from the starter on.
@@ -190,7 +208,7 @@ impl Track {
     /// What is on a floe of the track.
     #[inline]
     pub fn side(&self, floe: usize) -> &'static SideTable {
-        data().side(self.laid[floe])
+        self.values.get().side(self.laid[floe])
     }
 
     /// The picture of a space of the track.

@@ -1,7 +1,7 @@
-//! The components, read once from `data/polar-rush.toml`, with the provenance of every value.
+//! The components, as `data/polar-rush.toml` has them, with the provenance of every value.
 
-use std::sync::LazyLock;
-
+use floe_engine::ValueSet;
+use floe_engine::components::{Source, in_order, listed, must_be, within};
 use serde::Deserialize;
 
 use crate::board::{Floe, Laid, Side};
@@ -9,14 +9,8 @@ use crate::setup::Colour;
 use crate::space::{COLUMNS, MAX_FLOES, ROWS};
 use crate::tile::{Picture, TILES, Tile};
 
-/// The components of the game. Screens use it to mark what is reconstructed.
-pub fn data() -> &'static Data {
-    static DATA: LazyLock<Data> = LazyLock::new(|| {
-        Data::parse(include_str!("../data/polar-rush.toml"))
-            .unwrap_or_else(|error| panic!("games/polar-rush/data/polar-rush.toml: {error}"))
-    });
-    &DATA
-}
+/// More harpoons than anybody counts.
+const MOST_HARPOONS: usize = 99;
 
 /// Everything in the box.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -178,21 +172,14 @@ pub enum FloeKind {
     Home,
 }
 
-/// Where a value comes from.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Source {
-    /// The rulebook says so.
-    Rulebook,
-    /// Made up by us; only the fields listed as known are facts.
-    Reconstructed,
-}
+impl ValueSet for Data {
+    const GAME: &'static str = "polar-rush";
+    const STANDARD: &'static str = include_str!("../data/polar-rush.toml");
+    type File = DataFile;
 
-impl Data {
-    /// Reads and checks a data file; the error says what is wrong and what would be right.
-    pub fn parse(toml: &str) -> Result<Data, String> {
-        let file: DataFile = floe_engine::from_toml(toml)?;
+    fn build(file: DataFile) -> Result<Data, String> {
         file.check_counts()?;
+        file.check_tiles()?;
         file.check_floes()?;
         let mut sides = [[SideTable { rows: file.floes[0].sides[0].rows, spaces: [0; 8], igloo_touches: 0 };
             2]; MAX_FLOES];
@@ -203,7 +190,9 @@ impl Data {
         }
         Ok(Data { file, sides })
     }
+}
 
+impl Data {
     /// What is on a floe as it lies.
     #[inline]
     pub fn side(&self, laid: Laid) -> &SideTable {
@@ -227,10 +216,28 @@ impl Data {
         self.file.setup.players_min..=self.file.setup.players_max
     }
 
+    /// May so many play? The error says how many may.
+    pub(crate) fn allows_players(&self, players: usize) -> Result<(), String> {
+        let may = self.players();
+        if may.contains(&players) {
+            return Ok(());
+        }
+        Err(format!("{} to {} play Polar Rush!, not {players}", may.start(), may.end()))
+    }
+
     /// The numbers of mid floes a track may have, that of the base game first.
     pub fn mids(&self) -> Vec<usize> {
         let bounds = &self.file.setup;
         std::iter::once(bounds.mid_floes_base).chain(bounds.mid_floes_advanced.iter().copied()).collect()
+    }
+
+    /// May a track have so many mid floes? The error says how many it may have.
+    pub(crate) fn allows_mids(&self, mids: usize) -> Result<(), String> {
+        let may = self.mids();
+        if may.contains(&mids) {
+            return Ok(());
+        }
+        Err(format!("a track has {} mid floes, not {mids}", listed(&may, "or")))
     }
 
     /// The figure of a colour.
@@ -253,20 +260,19 @@ impl SideTable {
 impl DataFile {
     fn check_counts(&self) -> Result<(), String> {
         let bounds = &self.setup;
-        let wrong = |what: &str, is: usize, must: usize| Err(format!("{what}: {is}, but it must be {must}"));
-        if (bounds.columns, bounds.rows_per_floe) != (COLUMNS, ROWS) {
-            return wrong(
-                "setup.columns x rows_per_floe",
-                bounds.columns * bounds.rows_per_floe,
-                COLUMNS * ROWS,
-            );
+        must_be("setup.columns", bounds.columns, COLUMNS)?;
+        must_be("setup.rows_per_floe", bounds.rows_per_floe, ROWS)?;
+        must_be("setup.harpoons_per_player_max", bounds.harpoons_per_player_max, 1)?;
+        within("setup.players_max", bounds.players_max, 2..=Colour::ALL.len())?;
+        within("setup.players_min", bounds.players_min, 2..=bounds.players_max)?;
+        for mids in std::iter::once(&bounds.mid_floes_base).chain(&bounds.mid_floes_advanced) {
+            within("the number of mid floes", *mids, 1..=Floe::MIDS.len())?;
         }
-        if bounds.harpoons_per_player_max != 1 {
-            return wrong("setup.harpoons_per_player_max", bounds.harpoons_per_player_max, 1);
-        }
-        if self.totals.harpoon_tokens < bounds.players_max {
-            return wrong("totals.harpoon_tokens", self.totals.harpoon_tokens, bounds.players_max);
-        }
+        within("totals.harpoon_tokens", self.totals.harpoon_tokens, bounds.players_max..=MOST_HARPOONS)?;
+        self.die.faces.iter().try_for_each(|face| within("a die face", *face, 1..=TILES as u8))
+    }
+
+    fn check_tiles(&self) -> Result<(), String> {
         let mut tiles: Vec<Tile> =
             self.tiles.iter().flat_map(|tile| std::iter::repeat_n(tile.id, tile.count.min(TILES))).collect();
         tiles.sort();
@@ -276,20 +282,11 @@ impl DataFile {
         if let Some(tile) = self.tiles.iter().find(|tile| tile.picture != tile.id.picture()) {
             return Err(format!("tile {}: it leads to spaces with its own picture", tile.name));
         }
-        if self.figures.iter().map(|figure| figure.id).ne(Colour::ALL) {
-            return Err("the figures must be pink, yellow, blue, green and red, in this order".into());
-        }
-        match self.die.faces.iter().find(|face| !(1..=TILES as u8).contains(face)) {
-            Some(face) => Err(format!("a die face must be from 1 to {TILES}, not {face}")),
-            None => Ok(()),
-        }
+        in_order("figures", self.figures.iter().map(|figure| figure.id), &Colour::ALL)
     }
 
     fn check_floes(&self) -> Result<(), String> {
-        let all = std::iter::once(Floe::Starter).chain(Floe::MIDS).chain(std::iter::once(Floe::Home));
-        if self.floes.iter().map(|floe| floe.id).ne(all) {
-            return Err("the floes must be starter, mid-1 to mid-7 and home, in this order".into());
-        }
+        in_order("floes", self.floes.iter().map(|floe| floe.id), &Floe::ALL)?;
         self.floes.iter().try_for_each(|floe| {
             self.check_floe(floe).map_err(|error| format!("floe {}: {error}", floe.id.name()))
         })

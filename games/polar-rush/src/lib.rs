@@ -35,8 +35,8 @@ use floe_engine::{Chance, Game, Outcome, Refusal, Seat, SetupError, Turn};
 
 pub use board::{Floe, Join, JoinState, Laid, Side, Track};
 pub use data::{
-    Bounds, Data, DataFile, Die, FigureInfo, FloeInfo, FloeKind, PictureInfo, SideInfo, SideTable, Source,
-    TileInfo, Totals, data,
+    Bounds, Data, DataFile, Die, FigureInfo, FloeInfo, FloeKind, PictureInfo, SideInfo, SideTable, TileInfo,
+    Totals,
 };
 pub use event::{Event, Shuffle, Why};
 pub use memory::Memory;
@@ -114,6 +114,10 @@ impl Game for PolarRush {
 
     fn guess(&self, _: Seat, memory: &Memory, chance: &mut Chance) -> Self {
         self.imagine(memory, chance)
+    }
+
+    fn values(&self) -> Option<&'static str> {
+        Some(self.track.values().digest())
     }
 
     fn pieces(&self) -> Vec<String> {

@@ -1,10 +1,10 @@
 //! The state as people read and write it. Cases edit it, files keep it; an impossible one is refused.
 
-use floe_engine::{BySeat, Seat, SetupError};
+use floe_engine::{BySeat, Seat, SetupError, Values};
 use serde::{Deserialize, Serialize};
 
 use crate::board::{Join, JoinState, Laid, Track};
-use crate::data::data;
+use crate::data::Data;
 use crate::rules::STILL_ROUNDS;
 use crate::space::{At, SpaceSet};
 use crate::state::{Figure, Phase, PolarRush};
@@ -42,6 +42,9 @@ pub struct Record {
     /// Were the tiles shuffled after the last turn?
     #[serde(default)]
     pub shuffled: bool,
+    /// The set of values: what is on the die and the floes.
+    #[serde(default, skip_serializing_if = "Values::is_standard")]
+    pub values: Values<Data>,
 }
 
 /// The running turn.
@@ -74,6 +77,7 @@ impl From<PolarRush> for Record {
             turn: TurnRecord { seat: state.seat, phase: state.phase, left: state.left, moved: state.moved },
             still_turns: state.still_turns,
             shuffled: state.shuffled,
+            values: state.track.values(),
         }
     }
 }
@@ -82,7 +86,7 @@ impl TryFrom<Record> for PolarRush {
     type Error = SetupError;
 
     fn try_from(record: Record) -> Result<PolarRush, SetupError> {
-        let track = Track::new(&record.track).map_err(SetupError)?;
+        let track = Track::new(record.values, &record.track).map_err(SetupError)?;
         record.check_sizes(&track)?;
         let mut tiles = [Tile::Igloo; TILES];
         tiles.copy_from_slice(&record.tiles);
@@ -148,9 +152,7 @@ impl Record {
                 None => return no("last_turn names a tile more often than it is there"),
             };
         }
-        if !data().players().contains(&self.figures.len()) {
-            return no(format!("2 to 5 play, not {}", self.figures.len()));
-        }
+        self.values.allows_players(self.figures.len()).map_err(SetupError)?;
         if self.turn.seat.index() >= self.figures.len() {
             return no(format!("there is no seat {} among {} players", self.turn.seat.0, self.figures.len()));
         }
@@ -220,7 +222,7 @@ impl PolarRush {
                 Ok(())
             };
         }
-        if !data().faces().iter().any(|face| usize::from(*face) == rolled) {
+        if !self.data().faces().iter().any(|face| usize::from(*face) == rolled) {
             return no(format!(
                 "{} tiles face up and {} left to turn make {rolled}, which the die does not show",
                 self.face_up.len(),

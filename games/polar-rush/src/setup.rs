@@ -1,10 +1,10 @@
 //! What is chosen before the game, and how the table is laid.
 
-use floe_engine::{BySeat, Chance, Deck, Seat, SetupError};
+use floe_engine::{BySeat, Chance, Deck, Seat, SetupError, Values};
 use serde::{Deserialize, Serialize};
 
 use crate::board::{Floe, Laid, Side, Track};
-use crate::data::data;
+use crate::data::Data;
 use crate::space::At;
 use crate::state::{Figure, Phase, PolarRush};
 use crate::tile::Tile;
@@ -32,6 +32,9 @@ pub struct Setup {
     pub track: Option<Vec<Chosen>>,
     /// The figures by seat; pink, yellow, blue, green, red if not given.
     pub colours: Option<Vec<Colour>>,
+    /// The set of values: what is on the die and the floes.
+    #[serde(skip_serializing_if = "Values::is_standard")]
+    pub values: Values<Data>,
 }
 
 impl Default for Setup {
@@ -44,6 +47,7 @@ impl Default for Setup {
             sides: Sides::Random,
             track: None,
             colours: None,
+            values: Values::standard(),
         }
     }
 }
@@ -92,9 +96,7 @@ impl Colour {
 /// player; what the host has fixed is not drawn.
 pub(crate) fn lay(setup: &Setup, chance: &mut Chance) -> Result<PolarRush, SetupError> {
     let players = usize::from(setup.players);
-    if !data().players().contains(&players) {
-        return Err(SetupError(format!("2 to 5 play Polar Rush!, not {players}")));
-    }
+    setup.values.allows_players(players).map_err(SetupError)?;
     if let Some(first) = setup.first.filter(|first| first.index() >= players) {
         return Err(SetupError(format!(
             "seat {} cannot begin: there are seats 0 to {}",
@@ -146,9 +148,7 @@ fn colours(setup: &Setup, players: usize) -> Result<Vec<Colour>, SetupError> {
 
 fn track(setup: &Setup, chance: &mut Chance) -> Result<Track, SetupError> {
     let mids = usize::from(setup.mids);
-    if !data().mids().contains(&mids) {
-        return Err(SetupError(format!("a track has 5, 6 or 7 mid floes, not {mids}")));
-    }
+    setup.values.allows_mids(mids).map_err(SetupError)?;
     let chosen = match &setup.track {
         Some(chosen) if chosen.len() != mids + 2 => {
             return Err(SetupError(format!(
@@ -174,5 +174,5 @@ fn track(setup: &Setup, chance: &mut Chance) -> Result<Track, SetupError> {
     };
     let laid: Vec<Laid> =
         chosen.iter().map(|chosen| Laid { floe: chosen.floe, side: side(chosen) }).collect();
-    Track::new(&laid).map_err(SetupError)
+    Track::new(setup.values, &laid).map_err(SetupError)
 }

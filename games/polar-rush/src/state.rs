@@ -4,6 +4,7 @@ use floe_engine::{BySeat, Deck, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::board::{Join, Track};
+use crate::data::Data;
 use crate::record::Record;
 use crate::setup::Colour;
 use crate::space::{At, SpaceSet};
@@ -16,6 +17,7 @@ use crate::tile::{Place, TILES, Tile};
 #[serde(try_from = "Record", into = "Record")]
 pub struct PolarRush {
     pub(crate) easyplay: bool,
+    /// The floes, and the set of values that all components are taken from.
     pub(crate) track: Track,
     /// The open joins, as bits.
     pub(crate) open: u8,
@@ -89,6 +91,12 @@ impl Phase {
 }
 
 impl PolarRush {
+    /// The components by which it is played.
+    #[inline]
+    pub(crate) fn data(&self) -> &'static Data {
+        self.track.values().get()
+    }
+
     /// How many play.
     #[inline]
     pub(crate) fn players(&self) -> usize {
@@ -139,7 +147,7 @@ impl PolarRush {
     /// The harpoons beside the board.
     pub(crate) fn supply(&self) -> usize {
         let held = self.figures.as_slice().iter().filter(|figure| figure.harpoon).count();
-        if self.easyplay { 0 } else { crate::data::data().harpoons() - held }
+        if self.easyplay { 0 } else { self.data().harpoons() - held }
     }
 
     /// Who has reached the igloo.

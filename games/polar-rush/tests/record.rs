@@ -38,7 +38,7 @@ fn figures() {
         "\"/easyplay\" = true\n\"/figures/0/at\" = [2, 1, 0]\n\"/figures/0/harpoon\" = true",
         "easyplay has none",
     );
-    refused(r#""/figures" = []"#, "2 to 5 play, not 0");
+    refused(r#""/figures" = []"#, "2 to 5 play Polar Rush!, not 0");
     refused(r#""/figures/0/at" = "igloo""#, "the phase is not \"end\"");
 }
 

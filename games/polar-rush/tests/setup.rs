@@ -2,10 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use floe_engine::{Chance, Game, Seat, Seed, exercises};
-use floe_polar_rush::{
-    Data, Floe, FloeKind, JoinState, Picture, PolarRush, Record, Setup, Side, Source, Tile, View, data,
-};
+use floe_engine::components::Source;
+use floe_engine::{Chance, Game, Seat, Seed, ValueSet, Values, exercises};
+use floe_polar_rush::{Data, Floe, FloeKind, JoinState, Picture, PolarRush, Record, Setup, Side, Tile, View};
+
+fn data() -> &'static Data {
+    Values::<Data>::standard().get()
+}
 
 fn lay(setup: &Setup, seed: u64) -> Record {
     PolarRush::new(setup, &mut Chance::seeded(&Seed::from(seed), 0)).unwrap().into()
@@ -148,7 +151,7 @@ fn wrong_data_is_refused_for_people() {
         Data::parse(&good.replacen(from, to, 1)).unwrap_err()
     };
     assert!(Data::parse(good).is_ok());
-    assert!(wrong("faces = [1,", "faces = [0,").contains("from 1 to 11, not 0"));
+    assert!(wrong("faces = [1,", "faces = [0,").contains("a die face is 0, but it must be from 1 to 11"));
     assert!(
         wrong("igloo_touches = [1, 2]", "igloo_touches = [1, 4]").contains("floe home: the igloo touches")
     );
@@ -158,6 +161,6 @@ fn wrong_data_is_refused_for_people() {
     );
     assert!(wrong("count = 2", "count = 3").contains("two igloos"));
     assert!(wrong("start_area = true\n", "").contains("start area"));
-    assert!(wrong("harpoon_tokens = 6", "harpoon_tokens = 4").contains("must be 5"));
+    assert!(wrong("harpoon_tokens = 6", "harpoon_tokens = 4").contains("is 4, but it must be from 5 to 99"));
     assert!(wrong("kind = \"mid\"", "kind = \"home\"").contains("floe mid-1: its kind must be Mid"));
 }

@@ -78,12 +78,9 @@ impl Tale {
                 End(&[0]),
                 DRAW,
             ],
-            Tale::Together | Tale::Against => &[
-                Ask(&[0], &[To(1), To(2)]),
-                Ask(&[1], &[Roll(4, 3, 2)]),
-                End(&[0, 1, 2, 3]),
-                End(&[]),
-            ],
+            Tale::Together | Tale::Against => {
+                &[Ask(&[0], &[To(1), To(2)]), Ask(&[1], &[Roll(4, 3, 2)]), End(&[0, 1, 2, 3]), End(&[])]
+            }
         }
     }
 

@@ -92,7 +92,8 @@ impl<'a> Host<'a> {
     /// Lets everything happen whose time has come; says when there is more to do.
     pub(super) fn catch_up(&mut self) -> Result<Option<u64>, Failure> {
         loop {
-            match self.table.next(Some(&mut self.minds), self.now()) {
+            let now = self.now();
+            match self.table.next(Some(&mut self.minds), now) {
                 floe_table::Next::Do(act) => {
                     self.table.act(act, self.now())?;
                     self.tell()?;

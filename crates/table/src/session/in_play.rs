@@ -20,6 +20,8 @@ const STRIDE: usize = 64;
 /// A game in play.
 pub(crate) struct InPlay<G: Game> {
     state: G,
+    /// The state in the form for people, while it is known from the last move.
+    written: Option<Value>,
     /// The state before the last ply, while it is known.
     previous: Option<Box<G>>,
     /// The state that the game began with, once another was set by hand.
@@ -53,7 +55,16 @@ enum Played<Move> {
 impl<G: Game> InPlay<G> {
     pub(crate) fn new(state: G) -> InPlay<G> {
         let marks = vec![state.clone()];
-        InPlay { state, previous: None, first: None, marks, plays: Vec::new(), plies: Vec::new(), since: 0 }
+        InPlay {
+            state,
+            written: None,
+            previous: None,
+            first: None,
+            marks,
+            plays: Vec::new(),
+            plies: Vec::new(),
+            since: 0,
+        }
     }
 
     /// Reads a move and sees whether the seat may play it in this state.
@@ -168,7 +179,10 @@ impl<G: Game + Describe + Evaluate> Playing for InPlay<G> {
             return Err(TableError::bad_request(format!("the loaded dice do not fit: {fault}")));
         }
         let revealed = chance.draws() > 0 || told.iter().any(G::reveals);
-        let changed = diff(&json(&self.state), &json(&after)).to_string().into();
+        let before = self.written.take().unwrap_or_else(|| json(&self.state));
+        let now = json(&after);
+        let changed = diff(&before, &now).to_string().into();
+        self.written = Some(now);
         let before = std::mem::replace(&mut self.state, after);
         let play = Play { seat, time, played: Played::Now(played), told: told.into(), revealed, changed };
         self.book(before, play);
@@ -177,9 +191,9 @@ impl<G: Game + Describe + Evaluate> Playing for InPlay<G> {
 
     fn restore(&mut self, made: Made, came: Came) -> Result<(), TableError> {
         let bad = |why: String| TableError::new(Code::BadState, why);
-        let mut state = json(&self.state);
+        let mut state = self.written.take().unwrap_or_else(|| json(&self.state));
         apply(&mut state, &came.changed).map_err(bad)?;
-        let after: G = load(state).map_err(|error| bad(error.0))?;
+        let after: G = load(state.clone()).map_err(|error| bad(error.0))?;
         let told = came.told.iter().map(G::Event::deserialize).collect::<Result<Vec<_>, _>>();
         let told =
             told.map_err(|error| bad(format!("something was told that is not known any more: {error}")))?;
@@ -188,6 +202,7 @@ impl<G: Game + Describe + Evaluate> Playing for InPlay<G> {
         let played = G::Move::deserialize(&played)
             .map_or_else(|_| Played::Then(played.to_string().into()), Played::Now);
         let before = std::mem::replace(&mut self.state, after);
+        self.written = Some(state);
         self.book(before, Play { seat, time, played, told: told.into(), revealed: came.revealed, changed });
         Ok(())
     }
@@ -196,6 +211,7 @@ impl<G: Game + Describe + Evaluate> Playing for InPlay<G> {
         let Some(last) = self.plies.len().checked_sub(1) else { return };
         if let Some(before) = self.before(last) {
             self.state = before;
+            self.written = None;
             self.previous = None;
             self.plies.pop();
             self.marks.truncate(last.div_ceil(STRIDE).max(1));
@@ -212,6 +228,7 @@ impl<G: Game + Describe + Evaluate> Playing for InPlay<G> {
         let marks = std::mem::replace(&mut self.marks, vec![state.clone()]);
         self.first = self.first.take().or_else(|| marks.into_iter().next().map(Box::new));
         self.state = state;
+        self.written = None;
         self.previous = None;
         self.plies.clear();
         self.since = self.plays.len();

@@ -83,11 +83,11 @@ impl<G: Evaluate> Mind for Knowing<G> {
             let iterations = thinker.iterations.unwrap_or_else(|| bot.budget().iterations);
             bot.think(&perspective, iterations, &mut Chance::fast(thinker.seed), keep_going)
         });
-        thought.map(advice).ok_or_else(|| TableError::bad_request(format!("{seat} has no move")))
+        thought.as_ref().map(advice).ok_or_else(|| TableError::bad_request(format!("{seat} has no move")))
     }
 }
 
-fn advice<Move: Serialize>(thought: Thought<Move>) -> Advice {
+fn advice<Move: Serialize>(thought: &Thought<Move>) -> Advice {
     let line = |weighed: &floe_bots::Weighed<Move>| AdviceLine {
         played: json(&weighed.played),
         visits: weighed.visits,

@@ -5,9 +5,9 @@ use floe_engine::{Deck, SeatSet};
 use super::{Record, Step, TurnRecord, VillageRecord};
 use crate::board::{Colour, Occupation};
 use crate::card::{Card, Cards, Class};
-use crate::data::data;
+use crate::data::Data;
 use crate::great_white::GreatWhite;
-use crate::state::{Demand, Inuit, MOST_CARDS, MOST_SEATS, Stage, TurnState, season_of};
+use crate::state::{Demand, Inuit, MOST_CARDS, MOST_SEATS, Stage, TurnState};
 use crate::village::Village;
 
 type Read<T> = Result<T, String>;
@@ -22,12 +22,14 @@ impl TryFrom<Record> for Inuit {
 
     fn try_from(record: Record) -> Read<Inuit> {
         let seats = record.villages.len();
-        ensure((2..=MOST_SEATS).contains(&seats), || format!("2 to 4 villages, not {seats}"))?;
+        let (fewest, most) = (record.values.setup.players_min, record.values.setup.players_max);
+        ensure((fewest..=most).contains(&seats), || format!("{fewest} to {most} villages, not {seats}"))?;
         ensure(record.first.index() < seats, || format!("there is no {}", record.first))?;
         ensure(record.turn.seat.index() < seats, || format!("there is no {}", record.turn.seat))?;
+        let values = record.values;
         let mut villages = [Village::new(Colour::Blue); MOST_SEATS];
         for (village, record) in villages.iter_mut().zip(&record.villages) {
-            *village = record.read()?;
+            *village = record.read(&values)?;
         }
         let mut great_white = GreatWhite::new();
         for card in &record.great_white {
@@ -37,6 +39,7 @@ impl TryFrom<Record> for Inuit {
         }
         ensure(record.deck.len() <= MOST_CARDS, || "too many cards in the deck".into())?;
         let mut game = Inuit {
+            values,
             modules: record.modules,
             seats: seats as u8,
             first: record.first,
@@ -60,13 +63,13 @@ impl TryFrom<Record> for Inuit {
 }
 
 impl VillageRecord {
-    fn read(&self) -> Read<Village> {
+    fn read(&self, data: &Data) -> Read<Village> {
         let mut village = Village::new(self.colour);
         village.closed = self.closed.iter().copied().collect();
         for at in Occupation::ALL {
             for card in self.people.of(at) {
                 ensure(card.is_person(), || format!("{card} cannot stand below {}", at.name()))?;
-                let home = data().home(*card).unwrap_or(at);
+                let home = data.home(*card).unwrap_or(at);
                 ensure(home == at, || format!("{card} can only stand below {}", home.name()))?;
                 let closes = *card != Card::DRUM_DANCER || village.is_closed(at);
                 ensure(closes, || format!("with {card} below it, {} is closed", at.name()))?;
@@ -167,7 +170,7 @@ impl Inuit {
 
     /// One season is active, the later ones lie in the deck in their order, Nightfall under them.
     fn seasons_fit(&self) -> Read<()> {
-        let season = |card: &Card| season_of(*card).map_or(0, |season| season as u8 + 1);
+        let season = |card: &Card| self.values.season(*card).map_or(0, |season| season as u8 + 1);
         let active = self.sun.as_ref().map_or(0, season);
         ensure(self.modules.rising_sun() == (active > 0), || {
             "the Rising Sun module, and no other game, has an active Rising Sun card".into()
@@ -230,7 +233,7 @@ impl Inuit {
             }),
             Stage::Settle { card } => ensure(
                 card.is_person()
-                    && data().home(card).is_none()
+                    && self.values.home(card).is_none()
                     && self.turn.occupation == Some(Occupation::Elder),
                 || format!("{card} cannot be in hand: only Elder takes people, and some have but one place"),
             ),

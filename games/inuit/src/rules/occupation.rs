@@ -5,7 +5,6 @@ use floe_engine::Refusal;
 use super::{Verdict, unless};
 use crate::board::Occupation;
 use crate::card::{Card, Cards, Class};
-use crate::data::data;
 use crate::effect::Effect;
 use crate::event::Event;
 use crate::moves::Move;
@@ -114,7 +113,7 @@ impl Inuit {
     #[inline]
     fn receive(&mut self, card: Card, tell: &mut impl FnMut(Event)) {
         if card.class() == Class::Legendary
-            && let Some(home) = data().home(card)
+            && let Some(home) = self.values.home(card)
         {
             self.settle(card, home, tell); // legendary.fixed-occupation
         } else {

@@ -5,7 +5,6 @@ use floe_engine::{Refusal, Seat, SeatSet};
 use super::{Verdict, unless};
 use crate::board::Occupation;
 use crate::card::{Card, Cards};
-use crate::data::data;
 use crate::effect::{Effect, Thing};
 use crate::event::Event;
 use crate::moves::Move;
@@ -53,7 +52,7 @@ impl Inuit {
         self.turn.rites[number] -= 1;
         self.turn.spent[number] += 1;
         tell(Event::Resolved { seat: self.turn.seat, rite });
-        match data().effect(rite) {
+        match self.values.effect(rite) {
             Effect::OthersDiscard { compare, discard, .. } => {
                 let demand = Demand::of(discard);
                 self.demand(self.hit(compare, demand), demand, tell);

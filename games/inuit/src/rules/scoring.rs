@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::board::Occupation;
 use crate::card::Card;
-use crate::data::data;
+use crate::data::Data;
 use crate::effect::{Effect, Test};
 use crate::state::{Inuit, MOST_SEATS};
 use crate::village::Village;
@@ -67,10 +67,10 @@ impl Inuit {
         for seat in Seat::all(self.seats as usize) {
             let village = self.village(seat);
             let pad = &mut pads[seat.index()];
-            pad.game = worth(village, Card::FIRST_GAME, Card::FIRST_SPIRIT); // great-game.vp
-            pad.rites = worth(village, Card::FIRST_RITE, Card::TAKEABLE); // score-rites.each
-            pad.weapons = i32::from(village.weapons()) * data().weapon; // score-weapons.each
-            pad.spirits = spirits(village);
+            pad.game = worth(&self.values, village, Card::FIRST_GAME, Card::FIRST_SPIRIT); // great-game.vp
+            pad.rites = worth(&self.values, village, Card::FIRST_RITE, Card::TAKEABLE); // score-rites.each
+            pad.weapons = i32::from(village.weapons()) * self.values.weapon; // score-weapons.each
+            pad.spirits = spirits(&self.values, village);
         }
         self.score_colours(&mut pads);
         if self.modules.great_white() {
@@ -88,11 +88,11 @@ impl Inuit {
                 let (card, count) = (Card::of(index), i32::from(*count));
                 for (seat, other) in self.in_play().iter().enumerate() {
                     if card.bears(other.colour) {
-                        pads[seat].own += count * data().vp[index]; // score-own.adult, score-own.child
+                        pads[seat].own += count * self.values.vp[index]; // score-own.adult, score-own.child
                     }
                 }
                 if !card.bears(village.colour) {
-                    pads[host].foreign += count * data().foreign[index]; // score-foreign.adult
+                    pads[host].foreign += count * self.values.foreign[index]; // score-foreign.adult
                 }
             }
         }
@@ -105,7 +105,7 @@ impl Inuit {
                 let colour = rival.colour;
                 let wars = i32::from(village.wars[colour.index()]);
                 let alliances = i32::from(village.alliances[colour.index()]);
-                let effect = data().effect(Card::conflict(colour));
+                let effect = self.values.effect(Card::conflict(colour));
                 let Effect::Conflict { war_weapon, war_warriors, alliance } = effect else { continue };
                 if wars > 0 {
                     // conflict.war-weapons, conflict.war-warriors
@@ -124,7 +124,7 @@ impl Inuit {
         for (seat, village) in self.in_play().iter().enumerate() {
             let census = village.census();
             for index in (10..Card::PEOPLE).filter(|index| census[*index] > 0) {
-                let met = match data().effects[index] {
+                let met = match self.values.effects[index] {
                     Effect::Legend { test, what, n, vp } => {
                         let count = village.count(what);
                         let met = match test {
@@ -138,7 +138,7 @@ impl Inuit {
                     }
                     _ => 0, // legendary.drum-dancer-vp, legendary.healer-vp
                 };
-                pads[seat].legendary += data().vp[index] + met;
+                pads[seat].legendary += self.values.vp[index] + met;
             }
         }
     }
@@ -146,13 +146,13 @@ impl Inuit {
 
 /// The points printed on the cards of a range of kinds above the board.
 #[inline]
-fn worth(village: &Village, from: usize, to: usize) -> i32 {
-    village.above[from..to].iter().zip(&data().vp[from..to]).map(|(count, vp)| i32::from(*count) * vp).sum()
+fn worth(data: &Data, village: &Village, from: usize, to: usize) -> i32 {
+    village.above[from..to].iter().zip(&data.vp[from..to]).map(|(count, vp)| i32::from(*count) * vp).sum()
 }
 
 /// Each Spirit on its own, for the own village only. // spirits.independent, spirits.own-village
-fn spirits(village: &Village) -> i32 {
-    let pays = |index: usize| match data().effects[index] {
+fn spirits(data: &Data, village: &Village) -> i32 {
+    let pays = |index: usize| match data.effects[index] {
         Effect::ScorePer { what, vp } => vp * i32::from(village.count(what)),
         _ => 0,
     };

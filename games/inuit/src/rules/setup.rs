@@ -4,10 +4,10 @@ use floe_engine::{Chance, Deck, Seat, SetupError};
 
 use crate::board::Colour;
 use crate::card::{Card, Class};
-use crate::data::{Season, data};
+use crate::data::{Data, Season};
 use crate::great_white::GreatWhite;
 use crate::setup::{First, Setup, SunPick};
-use crate::state::{Agreed, Inuit, MOST_SEATS, TurnState, season_of};
+use crate::state::{Agreed, Inuit, MOST_SEATS, TurnState};
 use crate::village::Village;
 
 impl Inuit {
@@ -20,6 +20,7 @@ impl Inuit {
         let mut villages = [Village::new(Colour::Blue); MOST_SEATS];
         villages.iter_mut().zip(colours).for_each(|(village, colour)| village.colour = colour);
         let mut game = Inuit {
+            values: setup.values,
             modules: setup.modules,
             seats: seats as u8,
             first,
@@ -38,7 +39,7 @@ impl Inuit {
             game.stack_seasons(setup, chance)?;
         } else {
             game.bury_nightfall(chance);
-            game.open(data().setup.great_white);
+            game.open(game.values.setup.great_white);
         }
         Ok(game)
     }
@@ -56,7 +57,7 @@ impl Inuit {
 
     /// Nightfall comes among the last ten cards. // setup.nightfall-pile, setup.deck-on-top
     fn bury_nightfall(&mut self, chance: &mut Chance) {
-        let height = chance.below(data().setup.nightfall_pile + 1);
+        let height = chance.below(self.values.setup.nightfall_pile + 1);
         self.deck.put_at(height, Card::NIGHTFALL);
     }
 
@@ -74,13 +75,13 @@ impl Inuit {
 
     /// Ten open cards, then the piles with a season between each two. // both.setup-order
     fn stack_seasons(&mut self, setup: &Setup, chance: &mut Chance) -> Result<(), SetupError> {
-        self.open(data().setup.great_white_rising_sun); // rising-sun.ten-open
-        let sunrise = season(setup.sunrise, Season::Sunrise, chance)?; // rising-sun.choose
-        let high_sun = season(setup.high_sun, Season::HighSun, chance)?;
-        let sunset = season(setup.sunset, Season::Sunset, chance)?;
+        self.open(self.values.setup.great_white_rising_sun); // rising-sun.ten-open
+        let sunrise = season(&self.values, setup.sunrise, Season::Sunrise, chance)?; // rising-sun.choose
+        let high_sun = season(&self.values, setup.high_sun, Season::HighSun, chance)?;
+        let sunset = season(&self.values, setup.sunset, Season::Sunset, chance)?;
         self.agreed = Agreed { high_sun: setup.high_sun.0.is_some(), sunset: setup.sunset.0.is_some() };
         self.sun = Some(sunrise); // rising-sun.sunrise-open
-        let pile = data().setup.nightfall_pile;
+        let pile = self.values.setup.nightfall_pile;
         let rest = self.deck.len() - pile;
         let (upper, middle) = (rest.div_ceil(3), (rest + 1) / 3); // rising-sun.four-piles
         let lower = rest - upper - middle;
@@ -93,7 +94,7 @@ impl Inuit {
 
 // components.players
 fn players(setup: &Setup) -> Result<usize, SetupError> {
-    let (fewest, most) = (data().setup.players_min, data().setup.players_max.min(MOST_SEATS));
+    let (fewest, most) = (setup.values.setup.players_min, setup.values.setup.players_max);
     let seats = usize::from(setup.players);
     if (fewest..=most).contains(&seats) {
         Ok(seats)
@@ -138,12 +139,12 @@ fn colours(setup: &Setup, seats: usize, chance: &mut Chance) -> Result<Vec<Colou
     Ok(picks.into_iter().map(draw).collect())
 }
 
-fn season(pick: SunPick, season: Season, chance: &mut Chance) -> Result<Card, SetupError> {
+fn season(data: &Data, pick: SunPick, season: Season, chance: &mut Chance) -> Result<Card, SetupError> {
     match pick.0 {
-        Some(card) if season_of(card) == Some(season) => Ok(card),
-        Some(card) => Err(SetupError(format!("{} is not a {season:?} card", data().card(card).name))),
+        Some(card) if data.season(card) == Some(season) => Ok(card),
+        Some(card) => Err(SetupError(format!("{} is not a {season:?} card", data.card(card).name))),
         None => {
-            let cards: Vec<Card> = Card::all().filter(|card| season_of(*card) == Some(season)).collect();
+            let cards: Vec<Card> = Card::all().filter(|card| data.season(*card) == Some(season)).collect();
             chance.pick(&cards).copied().ok_or_else(|| SetupError(format!("there is no {season:?} card")))
         }
     }
@@ -189,7 +190,7 @@ mod tests {
                 depths[depth(&game, |card| card == Card::NIGHTFALL)] += 1;
                 assert!(game.in_play().iter().all(|village| village.inuit() == 0));
                 assert!(game.deck.iter().chain(game.great_white.cards()).all(|card| {
-                    data().card(*card).set == crate::data::Set::Base && card.class() != Class::RisingSun
+                    game.values.card(*card).set == crate::data::Set::Base && card.class() != Class::RisingSun
                 }));
             }
         }
@@ -266,11 +267,11 @@ mod tests {
         for seed in 0..300 {
             let game = set_up(&Setup { modules: Modules::RisingSun, ..Setup::default() }, seed);
             assert_eq!((game.great_white.len(), game.deck.len()), (10, 108));
-            assert_eq!(depth(&game, |card| season_of(card) == Some(Season::HighSun)), 33);
-            assert_eq!(depth(&game, |card| season_of(card) == Some(Season::Sunset)), 66);
+            assert_eq!(depth(&game, |card| game.values.season(card) == Some(Season::HighSun)), 33);
+            assert_eq!(depth(&game, |card| game.values.season(card) == Some(Season::Sunset)), 66);
             assert!((98..=108).contains(&depth(&game, |card| card == Card::NIGHTFALL)));
             let sunrise = game.sun.expect("a Sunrise card is open");
-            assert_eq!(season_of(sunrise), Some(Season::Sunrise));
+            assert_eq!(game.values.season(sunrise), Some(Season::Sunrise));
             let hidden = game.deck.iter().copied().filter(|card| card.class() == Class::RisingSun);
             suns.extend(hidden.chain([sunrise]));
         }
@@ -297,8 +298,9 @@ mod tests {
                 let game = set_up(&Setup { players, modules: Modules::Both, ..Setup::default() }, seed);
                 let rest = rest - conflicts(&game);
                 assert_eq!((game.great_white.len(), game.deck.len()), (10, rest + 2 + 11));
-                let upper = depth(&game, |card| season_of(card) == Some(Season::HighSun)) - 1;
-                let middle = depth(&game, |card| season_of(card) == Some(Season::Sunset)) - upper - 2;
+                let upper = depth(&game, |card| game.values.season(card) == Some(Season::HighSun)) - 1;
+                let middle =
+                    depth(&game, |card| game.values.season(card) == Some(Season::Sunset)) - upper - 2;
                 let lower = rest - upper - middle;
                 assert!(upper >= middle && middle >= lower && upper <= lower + 1, "{upper} {middle} {lower}");
             }
