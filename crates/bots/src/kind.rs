@@ -139,7 +139,7 @@ impl BotKind {
         match (self, self.settings()) {
             (_, Some(settings)) => {
                 let settings = self.heed(perspective, Settings { iterations, ..settings });
-                match plan(perspective, &settings, chance, keep_going) {
+                match G::PLANS.then(|| plan(perspective, &settings, chance, keep_going)).flatten() {
                     Some(thought) => Some(thought),
                     None => think(perspective, &settings, chance, keep_going),
                 }

@@ -64,6 +64,8 @@ impl Evaluate for Cairn {
         500
     }
 
+    const PLANS: bool = true;
+
     fn plans(&self, _: Seat, out: &mut Vec<Vec<u8>>) {
         let left = 12 - usize::from(self.left + self.right);
         out.push(vec![0; left]);

@@ -198,6 +198,9 @@ pub trait Evaluate: Game {
         0
     }
 
+    /// Does the game offer plans? See [`Evaluate::plans`].
+    const PLANS: bool = false;
+
     /// Whole turns worth considering, each a sequence of ordinary moves, where single moves are too many and too small
     /// to be weighed one by one. Bots that search weigh these instead and play the best to its end, as long as nothing
     /// comes between. None by default: then moves are weighed.

@@ -99,10 +99,10 @@ pub fn check_store(data: &Path) -> Result<StoreCheck, ServerError> {
 type Editions = BTreeMap<(String, u32, Option<String>), EditionTables>;
 
 fn of_edition<'a>(editions: &'a mut Editions, head: &Head) -> &'a mut EditionTables {
-    let (game, rules, values) = (head.game.clone(), head.edition.rules, head.edition.values.clone());
+    let (game, rules, values) = (head.game.clone(), head.rules, head.values.clone());
     editions.entry((game.clone(), rules, values.clone())).or_insert_with(|| {
         let ours = door(&game).and_then(|door| door.edition(&head.setup));
-        let present = ours.is_ok_and(|ours| head.edition.is(&ours));
+        let present = ours.is_ok_and(|ours| head.edition().is(&ours));
         EditionTables { game, rules, values, present, ..EditionTables::default() }
     })
 }

@@ -22,10 +22,10 @@ pub(crate) struct Desk {
 
 /// Why a table from the store cannot be replayed, in a sentence for people.
 pub(crate) fn cannot_be_opened(head: &Head, error: &TableError) -> String {
-    let version = head.edition.rules;
+    let version = head.rules;
     let ours = door(&head.game).and_then(|door| door.edition(&head.setup));
     match ours {
-        Ok(ours) if head.edition.is(&ours) => error.to_string(),
+        Ok(ours) if head.edition().is(&ours) => error.to_string(),
         Ok(ours) => format!(
             "it began under version {version} of the rules of {}, this server has version {}, and what was kept of it does \
              not lead there: {error}",

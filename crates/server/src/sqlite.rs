@@ -276,7 +276,7 @@ mod tests {
         old.execute(entry, []).unwrap();
         for mut store in [Sqlite::look_at(&file).unwrap(), Sqlite::open(&file).unwrap()] {
             let kept = store.read("one").unwrap().unwrap();
-            assert_eq!((kept.head.edition.rules, kept.log.len()), (0, 1));
+            assert_eq!((kept.head.rules, kept.log.len()), (0, 1));
         }
         assert!(Sqlite::look_at(&folder.path().join("elsewhere.sqlite")).is_err());
         Sqlite::open(&file).unwrap().write(&[chat("one", 1, "new")]).unwrap();
@@ -294,9 +294,9 @@ mod tests {
         );
         let table = table.unwrap();
         let log: Vec<Written> = table.written(0).collect();
-        for (name, rules) in [("ours", table.head().edition.rules), ("old", 0)] {
+        for (name, rules) in [("ours", table.head().rules), ("old", 0)] {
             let mut head = table.head().clone();
-            head.edition.rules = rules;
+            head.rules = rules;
             let (table, head, host) = (name.to_owned(), Box::new(head), Print::of("host"));
             store.write(&[Write::Lay { table, laid: 5, head, host, log: log.clone() }]).unwrap();
         }

@@ -47,7 +47,7 @@ pub(crate) struct Kept {
 /// played under ours follows from the moves alone.
 pub(crate) fn is_of_another_edition(head: &Head, log: &[Written]) -> bool {
     let present = door(&head.game).and_then(|door| door.edition(&head.setup));
-    present.map_or(true, |present| !head.edition.is(&present))
+    present.map_or(true, |present| !head.edition().is(&present))
         || log.iter().any(|written| matches!(written.entry.act, Act::Edition(_)))
 }
 

@@ -6,6 +6,7 @@ use std::sync::{PoisonError, RwLock};
 #[cfg(feature = "house")]
 use floe_engine::case::{self, Case, CaseFailure};
 use floe_engine::{Chance, Describe, Evaluate, Game, SetupError, SetupOption, Texts, Title, load};
+use serde::Deserialize as _;
 use serde_json::Value;
 
 use crate::session::{InPlay, Session};
@@ -167,7 +168,7 @@ impl<G: Game + Describe + Evaluate> Door for Of<G> {
 fn read_setup<G: Game>(setup: &Value) -> Result<G::Setup, TableError> {
     match setup {
         Value::Null => Ok(G::Setup::default()),
-        given => serde_json::from_value(given.clone())
+        given => G::Setup::deserialize(given)
             .map_err(|error| TableError::bad_setup(format!("the setup is wrong: {error}"))),
     }
 }

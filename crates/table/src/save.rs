@@ -1,38 +1,24 @@
 //! A table as a readable file, and back.
 
-use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde::{Deserialize as _, Serialize};
+use serde_json::{Map, Value};
 
 use crate::TableError;
+use crate::entry::{Entry, Written};
 use crate::record::Record;
-use crate::session::Looking;
-use crate::table::{Act, Entry, Head, Table};
+use crate::session::{Looking, json};
+use crate::table::{Act, Head, Table};
 
 /// The form of the file; it rises when old files could not be read any more.
 const FORM: u32 = 1;
 
-#[derive(Serialize, Deserialize)]
+/// What stands in a file.
 struct Save {
-    floe: u32,
-    #[serde(flatten)]
     head: Head,
     log: Vec<Written>,
     /// The state at the end of the log and its fingerprint.
-    #[serde(default)]
     state: Option<Value>,
-    #[serde(default)]
     digest: Option<String>,
-}
-
-/// An entry of the log, and what came of it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Written {
-    /// The entry.
-    #[serde(flatten)]
-    pub entry: Entry,
-    /// What came of it, where the entry does not say it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub came: Option<Record>,
 }
 
 /// What a saved game proves.
@@ -57,14 +43,12 @@ impl Table {
     /// The table as a file for people.
     pub fn save(&self) -> String {
         let session = self.session().ok();
-        let save = Save {
-            floe: FORM,
-            head: self.head.clone(),
-            log: self.written(0).collect(),
-            state: session.map(Looking::state),
-            digest: session.map(Looking::digest),
-        };
-        write(&save)
+        let Value::Object(mut file) = json(&self.head) else { return String::new() };
+        file.insert("floe".to_owned(), FORM.into());
+        file.insert("log".to_owned(), self.written(0).map(|written| json(&written)).collect());
+        file.insert("state".to_owned(), session.map(Looking::state).into());
+        file.insert("digest".to_owned(), session.map(Looking::digest).into());
+        serde_json::to_string_pretty(&file).unwrap_or_default()
     }
 
     /// The log from an entry on, with what came of each.
@@ -93,11 +77,11 @@ impl Table {
         let honest_dice = !acts().any(|act| matches!(act, Act::Load { .. } | Act::Set { .. }));
         let table = Table::lay(save.head.clone())?;
         let present = &table.present;
-        if !save.head.edition.is(present) || acts().any(|act| matches!(act, Act::Edition(_))) {
+        if !save.head.edition().is(present) || acts().any(|act| matches!(act, Act::Edition(_))) {
             let text = format!(
                 "the game was played under version {} of the rules, this floe has version {}, or with other values; it \
                  takes a floe of that time to verify it",
-                save.head.edition.rules, present.rules
+                save.head.rules, present.rules
             );
             return Err(TableError::bad_request(text));
         }
@@ -115,37 +99,27 @@ impl Table {
     }
 }
 
-#[cfg(feature = "house")]
-fn write(save: &Save) -> String {
-    serde_json::to_string_pretty(save).unwrap_or_default()
-}
-
-/// In a browser everything is read and written by way of a value; another way would be compiled besides.
-#[cfg(not(feature = "house"))]
-fn write(save: &Save) -> String {
-    let value = serde_json::to_value(save).unwrap_or_default();
-    serde_json::to_string_pretty(&value).unwrap_or_default()
-}
-
-#[cfg(feature = "house")]
-fn parse(file: &str) -> serde_json::Result<Save> {
-    serde_json::from_str(file)
-}
-
-#[cfg(not(feature = "house"))]
-fn parse(file: &str) -> serde_json::Result<Save> {
-    Save::deserialize(&serde_json::from_str::<Value>(file)?)
-}
-
 fn read(file: &str) -> Result<Save, TableError> {
-    let save = parse(file)
-        .map_err(|error| TableError::bad_request(format!("that is not a saved game of floe: {error}")))?;
-    if save.floe != FORM {
-        let text =
-            format!("the file has form {}, this floe reads form {FORM}; is there a newer floe?", save.floe);
+    let none = |error: serde_json::Error| {
+        TableError::bad_request(format!("that is not a saved game of floe: {error}"))
+    };
+    let mut file: Map<String, Value> = serde_json::from_str(file).map_err(none)?;
+    let form = file.remove("floe").as_ref().and_then(Value::as_u64);
+    if let Some(form) = form.filter(|form| *form != u64::from(FORM)) {
+        let text = format!("the file has form {form}, this floe reads form {FORM}; is there a newer floe?");
         return Err(TableError::bad_request(text));
     }
-    Ok(save)
+    let mut take = |name: &str| file.remove(name).unwrap_or_default();
+    let (log, state, digest) = (take("log"), take("state"), take("digest"));
+    let missing =
+        || TableError::bad_request("that is not a saved game of floe: it does not say its form in \"floe\"");
+    form.ok_or_else(missing)?;
+    Ok(Save {
+        head: Head::deserialize(&Value::Object(file)).map_err(none)?,
+        log: Vec::deserialize(&log).map_err(none)?,
+        state: Some(state).filter(|state| !state.is_null()),
+        digest: digest.as_str().map(str::to_owned),
+    })
 }
 
 /// What was played under the present rules and values is played again; what was played under others has happened as it

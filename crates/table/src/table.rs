@@ -8,6 +8,7 @@ use serde_json::{Map, Value};
 use crate::chair::{Chair, Holder};
 use crate::clock::{ClockRule, Clocks};
 use crate::door::{Door, door};
+use crate::entry::Entry;
 use crate::record::Record;
 use crate::session::{Dice, Made, Session};
 use crate::{Code, FairSeed, TableError};
@@ -22,9 +23,11 @@ pub const LONGEST_CHAT: usize = 500;
 pub struct Head {
     /// The game.
     pub game: String,
-    /// The rules and values it began with.
-    #[serde(flatten)]
-    pub edition: Edition,
+    /// The version of the rules it began with.
+    pub rules: u32,
+    /// The fingerprint of the values it began with; nothing where the game has none, or nobody took note of it yet.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub values: Option<String>,
     /// Its setup.
     pub setup: Value,
     /// Where the dice come from.
@@ -32,6 +35,13 @@ pub struct Head {
     /// The clocks, if there are any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clock: Option<ClockRule>,
+}
+
+impl Head {
+    /// The rules and values the game began with.
+    pub fn edition(&self) -> Edition {
+        Edition { rules: self.rules, values: self.values.clone() }
+    }
 }
 
 /// The rules and values that a game is played with.
@@ -49,16 +59,6 @@ impl Edition {
     pub fn is(&self, present: &Edition) -> bool {
         self.rules == present.rules && (self.values.is_none() || self.values == present.values)
     }
-}
-
-/// Something that happened at a table, with the time in milliseconds since it was laid.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Entry {
-    /// When.
-    pub at: u64,
-    /// What.
-    #[serde(flatten)]
-    pub act: Act,
 }
 
 /// What can happen at a table.
@@ -264,8 +264,8 @@ impl Table {
         let door = door(game)?;
         let setup = door.setup(setup)?;
         let fair = FairSeed::new(secret);
-        let edition = door.edition(&setup)?;
-        Table::lay(Head { game: game.to_owned(), edition, setup, fair, clock })
+        let Edition { rules, values } = door.edition(&setup)?;
+        Table::lay(Head { game: game.to_owned(), rules, values, setup, fair, clock })
     }
 
     /// Lays the table that a head describes.
@@ -274,7 +274,7 @@ impl Table {
         let seats = door.start(&head.setup, &mut Chance::fast(0))?.seats();
         let seed = head.fair.secret;
         Ok(Table {
-            edition: head.edition.clone(),
+            edition: head.edition(),
             present: door.edition(&head.setup)?,
             head,
             door,
@@ -440,7 +440,7 @@ impl Table {
         // Every ply has a stream of its own: after an undo the same dice fall again, so nobody fishes for better ones.
         let stream = streams + session.plies() as u64 + 1;
         let deciding = session.turn().seats();
-        let done = match record.and_then(|record| record.came) {
+        let done = match record.and_then(Record::came) {
             Some(came) => session.restore(made, came).map(|()| Vec::new()),
             None => session.play(made, Dice { seed: &seed, stream, script: &script }),
         };

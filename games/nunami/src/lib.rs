@@ -112,7 +112,7 @@ impl Game for Nunami {
     }
 
     fn values(&self) -> Option<&'static str> {
-        Some(self.terms.values.digest())
+        Some(self.values.digest())
     }
 
     fn pieces(&self) -> Vec<String> {

@@ -35,6 +35,7 @@ impl TryFrom<Record> for Nunami {
             *held = *card;
         }
         let mut game = Nunami {
+            values: record.values,
             terms,
             layout,
             stacks,
@@ -92,7 +93,7 @@ impl Record {
             return no("the communities played must be half human and half nature");
         }
         let (inua, hide) = (self.inua.is_some(), self.hidden_by_players);
-        Ok(Terms { values: self.values, mode: self.mode, owners, inua, hide })
+        Ok(Terms { mode: self.mode, owners, inua, hide })
     }
 
     fn check_seats(&self) -> Result<(), SetupError> {
@@ -184,7 +185,7 @@ impl Record {
     /// Hands, discard and pile; the pile gives way.
     fn piles(&self, terms: Terms) -> Result<([Cards; MAX_PLAYERS], Cards, Cards), SetupError> {
         let mut left: BTreeMap<Card, usize> = BTreeMap::new();
-        terms.deck().for_each(|card| *left.entry(card).or_default() += 1);
+        terms.deck(self.values.get()).for_each(|card| *left.entry(card).or_default() += 1);
         let on_boards = self.boards.iter().flat_map(|board| board.cells.iter().flatten()).filter_map(
             |lying| match lying {
                 Lying::Up(card) => Some(card),

@@ -188,7 +188,7 @@ impl From<Nunami> for Record {
             passes: game.passes,
             hidden_by_players: game.terms.hide,
             ending: game.step.ending(),
-            values: game.terms.values,
+            values: game.values,
         }
     }
 }

@@ -194,8 +194,9 @@ impl Nunami {
         let values = setup.values;
         let owners = setup.owners(values.mode(setup.mode), chance)?;
         let hide = setup.hidden == Hidden::Players;
-        let terms = Terms { values, mode: setup.mode, owners, inua: setup.inua, hide };
+        let terms = Terms { mode: setup.mode, owners, inua: setup.inua, hide };
         let mut game = Nunami {
+            values,
             terms,
             layout: Layout::EMPTY,
             stacks: Stacks::new(),
@@ -204,7 +205,7 @@ impl Nunami {
             markers: [None; MAX_BOARDS],
             inua: [None; MAX_PLAYERS],
             hands: [Cards::new(); MAX_PLAYERS],
-            pile: terms.deck().collect(),
+            pile: terms.deck(values.get()).collect(),
             discard: Deck::new(),
             clues: Clues::default(),
             turn: Seat(0),
@@ -243,8 +244,7 @@ impl Nunami {
 
 impl Terms {
     /// The cards that are shuffled. // mode-a.deck, mode-b.deck, mode-cde.deck, four.deck
-    pub(crate) fn deck(self) -> impl Iterator<Item = crate::Card> {
-        let data = self.values.get();
+    pub(crate) fn deck(self, data: &'static Data) -> impl Iterator<Item = crate::Card> {
         let info = data.mode(self.mode);
         data.deck(move |set| match set.is_neutral() {
             true => info.neutrals.contains(&set),

@@ -26,6 +26,8 @@ pub(crate) type Cards = Deck<Card, MAX_CARDS>;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "crate::record::Record", into = "crate::record::Record")]
 pub struct Nunami {
+    /// The cards and boards that the box holds.
+    pub(crate) values: Values<Data>,
     pub(crate) terms: Terms,
     pub(crate) layout: Layout,
     pub(crate) stacks: Stacks,
@@ -53,8 +55,6 @@ pub struct Nunami {
 /// What was agreed before the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Terms {
-    /// The cards and boards that the box holds.
-    pub(crate) values: Values<Data>,
     pub(crate) mode: Mode,
     /// Who plays each set; nobody plays the neutral ones, nor two of the communities in modes A and B.
     pub(crate) owners: [Option<Seat>; Set::ALL.len()],

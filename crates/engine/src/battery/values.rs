@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::{Chance, Game, Ledger, Seed, ValueSet, Values, VirtualClock};
+use crate::{Chance, Evaluate, Game, Ledger, Seat, Seed, ValueSet, Values, VirtualClock};
 
 /// Plays two games side by side, a move here, a move there: one with the standard set and one with another. Each keeps
 /// its own, says so when it is written and is the same when it is read; a set that is not known is refused in words.
@@ -44,12 +44,12 @@ fn written(what: &impl serde::Serialize) -> Value {
 const NUMBERS: [&str; 5] = ["0", "-1", "9", "255", "1000000"];
 
 /// Replaces each number of the file built in by others, one at a time. What is admitted must keep all promises of the
-/// battery in a game of the `setup` with those values; what is not must be refused with a reason. Gives how many
-/// were admitted and how many refused.
+/// battery in a game of the `setup` with those values, and be judged within bounds; what is not must be refused with
+/// a reason. Gives how many were admitted and how many refused.
 ///
 /// # Panics
 /// If a promise is broken; the text says which, and by which line of the file.
-pub fn values<G: Game, T: ValueSet>(
+pub fn values<G: Evaluate, T: ValueSet>(
     ledger: &Ledger,
     setup: impl Fn(Values<T>) -> G::Setup,
 ) -> (usize, usize) {
@@ -59,7 +59,8 @@ pub fn values<G: Game, T: ValueSet>(
             Ok(values) => {
                 admitted += 1;
                 let setup = setup(values);
-                if G::new(&setup, &mut Chance::fast(0)).is_ok() {
+                if let Ok(game) = G::new(&setup, &mut Chance::fast(0)) {
+                    judge(game, &line);
                     super::run::<G>(&format!("line {line}"), &setup, ledger, 1);
                 }
             }
@@ -70,6 +71,18 @@ pub fn values<G: Game, T: ValueSet>(
         }
     }
     (admitted, refused)
+}
+
+/// Plays a game at random and asks on the way what it thinks of itself.
+fn judge<G: Evaluate>(mut game: G, line: &str) {
+    let mut picks = Chance::fast(1);
+    while !game.turn().is_over() {
+        for seat in Seat::all(game.seats()) {
+            let opinion = game.evaluate(seat);
+            assert!((0..=1000).contains(&opinion), "with {line} a position is judged {opinion}: {game:?}");
+        }
+        super::playout(&mut game, &mut picks, 5);
+    }
 }
 
 /// The file with each of its numbers replaced by each of the others; and the line that was changed, as it is now.

@@ -69,14 +69,13 @@ pub struct Made {
 
 /// What came of a move: what it told in full, and what it changed. A game of other rules than ours is stepped through
 /// by these instead of by the rules.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Came {
     /// The events, in order.
     pub told: Vec<Value>,
     /// What changed in the state.
     pub changed: Value,
     /// Did it show or draw something nobody could know before?
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub revealed: bool,
 }
 

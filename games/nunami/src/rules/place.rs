@@ -98,8 +98,7 @@ impl Nunami {
             let cells = self.cells_for(seat, card.set(), card.strength(), &guards);
             out.reserve(2 * cells.len());
             for cell in cells.iter() {
-                out.push(Move::Place { card, cell, face: Face::Up });
-                out.push(Move::Place { card, cell, face: Face::Down });
+                out.extend([Face::Up, Face::Down].map(|face| Move::Place { card, cell, face }));
             }
         }
         self.list_join(&guards, out);
