@@ -81,7 +81,7 @@ fn judge<G: Evaluate>(mut game: G, line: &str) {
             let opinion = game.evaluate(seat);
             assert!((0..=1000).contains(&opinion), "with {line} a position is judged {opinion}: {game:?}");
         }
-        super::playout(&mut game, &mut picks, 5);
+        super::playout(&mut game, VirtualClock::new(), &mut picks, 5);
     }
 }
 
