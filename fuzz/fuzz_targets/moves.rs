@@ -16,9 +16,9 @@ libfuzzer_sys::fuzz_target!(|bytes: &[u8]| {
         let seat = table.deciding().first().unwrap_or(Seat(0));
         // What is no JSON plays a legal move instead, so that the rest happens further on in the game.
         let played = serde_json::from_slice(line).unwrap_or_else(|_| any_move(&table, seat, line.len()));
-        let before = table.log().len();
-        let done = table.act(Act::Play { seat, played }, at as u64).is_ok();
-        assert_eq!(table.log().len(), before + usize::from(done));
+        let before = table.entries();
+        let done = table.act(Act::play(seat, played), at as u64).is_ok();
+        assert_eq!(table.entries(), before + usize::from(done));
     }
 });
 

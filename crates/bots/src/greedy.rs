@@ -39,11 +39,8 @@ pub fn greedy<G: Evaluate>(
         visits: made,
         value: (total / made as i64).clamp(0, 1000) as i32,
     };
-    Some(Thought {
-        best: taken,
-        moves: moves.into_iter().zip(totals).map(weighed).collect(),
-        iterations: made,
-    })
+    let moves = moves.into_iter().zip(totals).map(weighed).collect();
+    Some(Thought { moves, iterations: made, ..Thought::at_once(taken) })
 }
 
 /// Adds the worth of each move in one imagined state.

@@ -4,10 +4,13 @@ use std::error::Error;
 use std::fmt;
 use std::str::FromStr;
 
-use floe_engine::{Chance, Evaluate, Foresight, Perspective, Recall};
+use floe_engine::{Chance, Evaluate, Foresight, Level, Perspective, Recall};
 use serde::{Deserialize, Serialize};
 
-use crate::{Budget, Settings, Thought, greedy, random, think};
+use crate::{Budget, Settings, Thought, greedy, plan, random, think};
+
+/// The longest that the random bot waits in real time, in milliseconds.
+const LONGEST_PAUSE: usize = 4_000;
 
 /// A bot, by name.
 ///
@@ -85,6 +88,36 @@ impl BotKind {
         }
     }
 
+    /// How good the bot is where the game itself says when it acts; nothing for the one that acts at random.
+    pub fn level(self) -> Option<Level> {
+        match self {
+            BotKind::Random => None,
+            BotKind::Easy => Some(Level::Easy),
+            BotKind::Greedy | BotKind::Medium => Some(Level::Medium),
+            BotKind::Hard => Some(Level::Hard),
+        }
+    }
+
+    /// The bot's next move and when, where the game gives it a schedule (see [`Evaluate::schedule`]). `seed` is the bot's
+    /// own, the same for the whole game. In real time the random bot does anything at any time of the next seconds.
+    pub fn schedule<G: Evaluate>(
+        self,
+        perspective: &Perspective<'_, G>,
+        seed: u64,
+    ) -> Option<Thought<G::Move>> {
+        if !G::REAL_TIME {
+            return None;
+        }
+        match self.level() {
+            Some(level) => G::schedule(perspective, level, seed).map(Thought::timed),
+            None => {
+                let mut chance = Chance::fast(seed ^ perspective.time());
+                let at = perspective.time() + 1 + chance.below(LONGEST_PAUSE) as u64;
+                random(perspective, &mut chance).map(|thought| Thought { at: Some(at), ..thought })
+            }
+        }
+    }
+
     /// The settings with what the game itself advises, which is not for the easy bot.
     fn heed<G: Evaluate>(self, perspective: &Perspective<'_, G>, settings: Settings) -> Settings {
         let advice = perspective.guess(&mut Chance::fast(0)).foresight();
@@ -106,7 +139,10 @@ impl BotKind {
         match (self, self.settings()) {
             (_, Some(settings)) => {
                 let settings = self.heed(perspective, Settings { iterations, ..settings });
-                think(perspective, &settings, chance, keep_going)
+                match G::PLANS.then(|| plan(perspective, &settings, chance, keep_going)).flatten() {
+                    Some(thought) => Some(thought),
+                    None => think(perspective, &settings, chance, keep_going),
+                }
             }
             (BotKind::Random, None) => random(perspective, chance),
             (_, None) => greedy(perspective, iterations, chance, keep_going),

@@ -33,6 +33,7 @@ mod kind;
 mod logarithm;
 #[cfg(not(target_family = "wasm"))]
 mod parallel;
+mod plan;
 mod random;
 mod search;
 mod settings;
@@ -43,6 +44,7 @@ pub use greedy::greedy;
 pub use kind::{BotKind, UnknownBot};
 #[cfg(not(target_family = "wasm"))]
 pub use parallel::think_parallel;
+pub use plan::plan;
 pub use random::random;
 pub use search::{Search, think};
 pub use settings::{Budget, Settings};

@@ -5,9 +5,10 @@
 //! compared by upper confidence bounds that count how often a move was *available* (Cowling, Powley and
 //! Whitehouse, "Information Set Monte Carlo Tree Search", 2012). Dice fall anew in every iteration and are not
 //! part of the tree (open loop). Each seat maximises its own result (max-n), so any number of seats can play.
-//! Where several seats decide at once, the lowest goes first, but the seat that thinks begins.
+//! Where several seats decide at once, the lowest goes first, but the seat that thinks begins; in real time a clock that
+//! nobody waits for says who goes first, and what falls due.
 
-use floe_engine::{Chance, Evaluate, Game, MAX_SEATS, Perspective, Playout, Seat, Turn};
+use floe_engine::{Chance, Evaluate, Game, MAX_SEATS, Next, Perspective, Playout, Seat, Turn, VirtualClock};
 
 use crate::tree::{ROOT, Tree, opinion};
 use crate::{Settings, Thought, Weighed};
@@ -114,6 +115,7 @@ impl<G: Evaluate> Search<G> {
     /// One walk: an imagined state, down the tree, on at random, and the result booked.
     fn iterate(&mut self, perspective: &Perspective<'_, G>, settings: &Settings, chance: &mut Chance) {
         let mut state = perspective.guess(chance);
+        let mut clock = VirtualClock::at(perspective.time());
         let mut seat = perspective.seat();
         let mut node = ROOT;
         self.path.clear();
@@ -124,13 +126,10 @@ impl<G: Evaluate> Search<G> {
                 opinion(&state, seat, played, chance)
             });
             self.path.push(node);
-            state.play(seat, &self.tree.played(node), chance, &mut |_| ());
-            let Some(next) = decider(&state) else { break };
+            make(&mut state, &clock, seat, &self.tree.played(node), chance);
+            let Some(next) = decider(&mut state, &mut clock, chance) else { break };
             if self.tree.is_leaf(node) {
-                match settings.playout {
-                    Playout::Random(decisions) => self.play_at_random(&mut state, next, decisions, chance),
-                    Playout::Sensible(passes) => self.play_sensibly(&mut state, next, passes, chance),
-                }
+                self.play_on(&mut state, &mut clock, next, settings.playout, chance);
                 break;
             }
             seat = next;
@@ -139,15 +138,37 @@ impl<G: Evaluate> Search<G> {
         self.tree.credit(&self.path, |seat| worth[seat.index()]);
     }
 
+    /// Plays on from a position that is new, before it is judged.
+    pub(crate) fn play_on(
+        &mut self,
+        state: &mut G,
+        clock: &mut VirtualClock,
+        next: Seat,
+        playout: Playout,
+        chance: &mut Chance,
+    ) {
+        match playout {
+            Playout::Random(decisions) => self.play_at_random(state, clock, next, decisions, chance),
+            Playout::Sensible(passes) => self.play_sensibly(state, clock, next, passes, chance),
+        }
+    }
+
     /// Plays so many decisions at random, or to the end.
-    fn play_at_random(&mut self, state: &mut G, next: Seat, decisions: u32, chance: &mut Chance) {
+    fn play_at_random(
+        &mut self,
+        state: &mut G,
+        clock: &mut VirtualClock,
+        next: Seat,
+        decisions: u32,
+        chance: &mut Chance,
+    ) {
         let mut seat = next;
         for _ in 0..decisions {
             self.moves.clear();
             state.moves(seat, &mut self.moves);
             let played = self.moves[chance.below(self.moves.len())];
-            state.play(seat, &played, chance, &mut |_| ());
-            match decider(state) {
+            make(state, clock, seat, &played, chance);
+            match decider(state, clock, chance) {
                 Some(next) => seat = next,
                 None => return,
             }
@@ -155,7 +176,14 @@ impl<G: Evaluate> Search<G> {
     }
 
     /// Plays the moves that look best until the decision has passed on so many times, or to the end.
-    fn play_sensibly(&mut self, state: &mut G, next: Seat, passes: u32, chance: &mut Chance) {
+    fn play_sensibly(
+        &mut self,
+        state: &mut G,
+        clock: &mut VirtualClock,
+        next: Seat,
+        passes: u32,
+        chance: &mut Chance,
+    ) {
         let mut seat = next;
         let mut left = passes;
         while left > 0 {
@@ -165,8 +193,8 @@ impl<G: Evaluate> Search<G> {
                 [only] => only,
                 _ => self.likeliest(state, seat, chance),
             };
-            state.play(seat, &played, chance, &mut |_| ());
-            let Some(next) = decider(state) else { return };
+            make(state, clock, seat, &played, chance);
+            let Some(next) = decider(state, clock, chance) else { return };
             left -= u32::from(next != seat);
             seat = next;
         }
@@ -192,18 +220,41 @@ pub(crate) fn legal<G: Game>(perspective: &Perspective<'_, G>) -> Vec<G::Move> {
     moves
 }
 
-/// Who goes first among those who decide; nobody once the game is over.
+/// Makes a move at the time of the clock.
 #[inline]
-fn decider(state: &impl Game) -> Option<Seat> {
-    match state.turn() {
-        Turn::Decide(seats) => seats.first(),
-        Turn::Over => None,
+pub(crate) fn make<G: Game>(
+    state: &mut G,
+    clock: &VirtualClock,
+    seat: Seat,
+    played: &G::Move,
+    chance: &mut Chance,
+) {
+    if G::REAL_TIME {
+        state.clock(seat, clock.now());
+    }
+    state.play(seat, played, chance, &mut |_| ());
+}
+
+/// Who goes first among those who decide; nobody once the game is over. In real time what falls due before is done.
+#[inline]
+pub(crate) fn decider<G: Game>(state: &mut G, clock: &mut VirtualClock, chance: &mut Chance) -> Option<Seat> {
+    if !G::REAL_TIME {
+        return match state.turn() {
+            Turn::Decide(seats) => seats.first(),
+            Turn::Over => None,
+        };
+    }
+    loop {
+        match clock.next(state, chance)? {
+            Next::Act(seat) => return Some(seat),
+            Next::Due(seat, play) => make(state, clock, seat, &play, chance),
+        }
     }
 }
 
 /// What a position is worth to each seat, in thousandths: its result, or the game's own opinion before the end.
 #[inline]
-fn worth<G: Evaluate>(state: &G) -> [i32; MAX_SEATS] {
+pub(crate) fn worth<G: Evaluate>(state: &G) -> [i32; MAX_SEATS] {
     let mut worth = [0; MAX_SEATS];
     match state.outcome() {
         Some(outcome) => {

@@ -1,6 +1,6 @@
 //! What came of thinking.
 
-use floe_engine::Chance;
+use floe_engine::{Chance, Timed};
 use serde::{Deserialize, Serialize};
 
 /// A chosen move and how it compares with the others.
@@ -8,6 +8,10 @@ use serde::{Deserialize, Serialize};
 pub struct Thought<Move> {
     /// The move to play.
     pub best: Move,
+    /// What is to follow it, if it is the beginning of a plan and nothing comes between.
+    pub rest: Vec<Move>,
+    /// When to play it, in milliseconds since the start, where the bot has chosen a time.
+    pub at: Option<u64>,
     /// Every move that was weighed, in the game's order; none where there was nothing to weigh (a single
     /// legal move, or the random bot).
     pub moves: Vec<Weighed<Move>>,
@@ -30,7 +34,12 @@ pub struct Weighed<Move> {
 impl<Move: Copy> Thought<Move> {
     /// A move that needed no thought.
     pub(crate) fn at_once(best: Move) -> Thought<Move> {
-        Thought { best, moves: Vec::new(), iterations: 0 }
+        Thought { best, rest: Vec::new(), at: None, moves: Vec::new(), iterations: 0 }
+    }
+
+    /// A move at a time.
+    pub(crate) fn timed(timed: Timed<Move>) -> Thought<Move> {
+        Thought { at: Some(timed.at), ..Thought::at_once(timed.played) }
     }
 
     /// Takes the most visited move, the more valuable one of equals and the first of those; or, as often as
@@ -46,7 +55,7 @@ impl<Move: Copy> Thought<Move> {
         } else {
             moves.iter().rev().max_by_key(|weighed| (weighed.visits, weighed.value))?.played
         };
-        Some(Thought { best, moves, iterations })
+        Some(Thought { moves, iterations, ..Thought::at_once(best) })
     }
 }
 

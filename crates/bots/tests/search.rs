@@ -2,7 +2,7 @@
 
 mod toys;
 
-use floe_bots::{Settings, Thought, greedy, random, think};
+use floe_bots::{BotKind, Settings, Thought, greedy, random, think};
 use floe_engine::{Chance, Perspective, Seat};
 use toys::{Remembered, Tale, Toy};
 
@@ -55,4 +55,24 @@ fn whoever_has_no_move_has_no_thought() {
     assert_eq!(think(&perspective, &Settings::default(), &mut chance, &mut |_| true), None);
     assert_eq!(greedy(&perspective, 8, &mut chance, &mut |_| true), None);
     assert_eq!(random(&perspective, &mut chance), None);
+}
+
+#[test]
+fn with_a_win_together_in_hand_every_bot_takes_it() {
+    let memory = Remembered::default();
+    for bot in [BotKind::Greedy, BotKind::Easy, BotKind::Medium, BotKind::Hard] {
+        for seed in 0..20 {
+            let toy = Toy::with(Tale::Together, 0);
+            let perspective = Perspective::new(&toy, Seat(0), &memory);
+            let thought = bot.think(&perspective, 200, &mut Chance::fast(seed), &mut |_| true).unwrap();
+            // The easy one wanders on purpose now and then; what it thinks is right.
+            let wins = thought.moves.iter().max_by_key(|weighed| weighed.value).map(|best| best.played);
+            let best = if bot == BotKind::Easy { wins.unwrap() } else { thought.best };
+            assert_eq!(best, 1, "{bot}: {thought:?}");
+        }
+    }
+    // Where the win is shared it is worth a quarter, and less than a position that may still be anything.
+    let toy = Toy::with(Tale::Against, 0);
+    let perspective = Perspective::new(&toy, Seat(0), &memory);
+    assert_eq!(greedy(&perspective, 1, &mut Chance::fast(1), &mut |_| true).unwrap().best, 0);
 }

@@ -16,6 +16,7 @@ mod rules;
 mod serve;
 mod setup;
 mod simulate;
+mod store;
 
 use std::io::{self, Write as _};
 use std::process::ExitCode;
@@ -73,6 +74,7 @@ enum Command {
     Games(games::Games),
     Play(play::Play),
     Serve(serve::Serve),
+    Store(store::Store),
     Replay(replay::Replay),
     Rules(rules::Rules),
     Case(case::CaseFiles),
@@ -87,6 +89,7 @@ impl Command {
             Command::Games(command) => command.run(out),
             Command::Play(command) => command.run(out),
             Command::Serve(command) => command.run(out),
+            Command::Store(command) => command.run(out),
             Command::Replay(command) => command.run(out),
             Command::Rules(command) => command.run(out),
             Command::Case(command) => command.run(out),

@@ -121,7 +121,7 @@ fn verify(out: &mut dyn Write, file: &str, in_file: impl Fn(floe_table::TableErr
 /// What is no fault but worth knowing.
 fn notes(out: &mut dyn Write, table: &Table) -> std::io::Result<()> {
     let back =
-        table.log().iter().filter(|entry| matches!(entry.act, Act::Undo { .. } | Act::TakeBack)).count();
+        table.entries_since(0).filter(|entry| matches!(entry.act, Act::Undo { .. } | Act::TakeBack)).count();
     if back > 0 {
         writeln!(out, "note: {back} moves were taken back")?;
     }

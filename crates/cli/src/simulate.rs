@@ -13,7 +13,7 @@ use std::time::Instant;
 
 use clap::Args;
 use floe_engine::{Seat, Seed};
-use floe_table::{Act, BotKind, Door, Holder, Order, Played, Table, TableError, door};
+use floe_table::{Act, BotKind, Door, Holder, Played, Series, Table, TableError, door};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use serde_json::Value;
 
@@ -79,21 +79,21 @@ pub(crate) struct Simulate {
 impl Simulate {
     pub(crate) fn run(self, out: &mut dyn Write) -> Done {
         let door = door(&self.game)?;
-        let order = self.order(door)?;
+        let series = self.series(door)?;
         let threads = self.threads.map_or_else(processors, NonZero::get);
         if let Some(folder) = &self.save {
             fs::create_dir_all(folder).map_err(|error| Failure::file(folder, &error))?;
         }
         let began = Instant::now();
         let bar = progress(self.games);
-        let mut workers = Workers::start(&Job { door, order: order.clone(), save: self.save }, threads)?;
+        let mut workers = Workers::start(&Job { door, series: series.clone(), save: self.save }, threads)?;
         let mut total = Tally::default();
         while let Some(tally) = workers.next()? {
             total.add(&tally);
             bar.set_position(total.games);
         }
         bar.finish_and_clear();
-        let report = Report::new(&self.game, &order, threads, began.elapsed().as_secs_f64(), &total);
+        let report = Report::new(&self.game, &series, threads, began.elapsed().as_secs_f64(), &total);
         if self.json {
             let json = serde_json::to_string_pretty(&report).map_err(io::Error::from)?;
             writeln!(out, "{json}")?;
@@ -104,7 +104,7 @@ impl Simulate {
     }
 
     /// What to play, checked before the first thread starts.
-    fn order(&self, door: &dyn Door) -> Result<Order, Failure> {
+    fn series(&self, door: &dyn Door) -> Result<Series, Failure> {
         let bots = setup::bots(&self.bots)?;
         let mut setup = self.setup.clone().unwrap_or_default();
         // Three bots mean three players, unless the setup says otherwise.
@@ -119,7 +119,7 @@ impl Simulate {
                 bots.len()
             )));
         }
-        Ok(Order {
+        Ok(Series {
             setup,
             bots,
             iterations: self.iterations,
@@ -154,14 +154,14 @@ fn save(job: &Job, played: &Played, folder: &Path) -> Result<(), Failure> {
     if played.outcome.is_none() {
         return Ok(());
     }
-    let order = &job.order;
-    let seed = order.seed.wrapping_add(played.number);
-    let bot = |seat: Seat| -> BotKind { order.bots[usize::from(played.bots[seat])] };
+    let series = &job.series;
+    let seed = series.seed.wrapping_add(played.number);
+    let bot = |seat: Seat| -> BotKind { series.bots[usize::from(played.bots[seat])] };
     let holders: Vec<Holder> = Seat::all(played.bots.len()).map(|seat| Holder::Bot(bot(seat))).collect();
     let table = || -> Result<Table, TableError> {
-        let mut table = Table::begin(job.door.title().id, &order.setup, Seed::from(seed), &holders)?;
-        for (seat, played) in &played.moves {
-            table.act(Act::Play { seat: *seat, played: played.clone() }, 0)?;
+        let mut table = Table::begin(job.door.title().id, &series.setup, Seed::from(seed), &holders)?;
+        for made in &played.moves {
+            table.act(Act::play(made.seat, made.played.clone()), made.time)?;
         }
         Ok(table)
     };

@@ -15,7 +15,9 @@ mod values;
 
 pub use values::{side_by_side, values};
 
-use crate::{Chance, Game, Memory as _, Perspective, Recall, Seat, Seed, Turn, digest};
+use crate::{
+    Chance, Due, Game, Memory as _, Next, Perspective, Recall, Seat, Seed, Turn, VirtualClock, digest,
+};
 
 /// More steps than any game may take.
 const LONGEST: usize = 200_000;
@@ -56,7 +58,9 @@ struct Round<'a, G: Game> {
     seed: Seed,
     dice: Chance,
     picks: Chance,
-    log: Vec<(Seat, G::Move)>,
+    clock: VirtualClock,
+    /// Who, when, what.
+    log: Vec<(Seat, u64, G::Move)>,
     pieces: Vec<String>,
     memories: Vec<G::Memory>,
 }
@@ -78,6 +82,7 @@ impl<'a, G: Game> Round<'a, G> {
             seed,
             dice,
             picks: Chance::fast(number),
+            clock: VirtualClock::new(),
             log: Vec::new(),
             pieces,
             memories,
@@ -93,8 +98,12 @@ impl<'a, G: Game> Round<'a, G> {
         self.holds(!seats.is_empty(), "somebody must be to decide while the game goes on");
         self.holds(self.log.len() < LONGEST, "the game does not end");
         self.holds(self.state.outcome().is_none(), "no outcome before the end");
-        let deciders: Vec<Seat> = seats.iter().collect();
-        let seat = deciders[self.picks.below(deciders.len())];
+        let Some(next) = self.clock.next(&self.state, &mut self.picks) else {
+            return self.holds(false, "somebody acts, or something falls due");
+        };
+        let (Next::Act(seat) | Next::Due(seat, _)) = next;
+        self.holds(seats.contains(seat), "what falls due is the move of somebody who is to decide");
+        self.what_is_due_is_legal();
         let mut moves = Vec::new();
         self.state.moves(seat, &mut moves);
         self.holds(!moves.is_empty(), "whoever decides has a move");
@@ -105,10 +114,16 @@ impl<'a, G: Game> Round<'a, G> {
             others.extend(moves.iter().take(3));
             others.truncate(64);
         }
-        let played = moves[self.picks.below(moves.len())];
+        let played = match next {
+            Next::Act(_) => moves[self.picks.below(moves.len())],
+            Next::Due(_, play) => play,
+        };
+        let at = self.clock.now();
         let mut events = Vec::new();
+        self.state.clock(seat, at);
+        self.holds(self.state.check(seat, &played).is_ok(), "the time does not make a listed move illegal");
         self.state.play(seat, &played, &mut self.dice, &mut |event| events.push(event));
-        self.log.push((seat, played));
+        self.log.push((seat, at, played));
         for event in &events {
             let past = G::past_event(event.clone());
             self.holds(G::past_event(past.clone()) == past, "what may be looked up later stays so");
@@ -122,6 +137,14 @@ impl<'a, G: Game> Round<'a, G> {
             let mut pieces = self.state.pieces();
             pieces.sort();
             self.holds(pieces == self.pieces, "cards and pieces are conserved");
+        }
+    }
+
+    /// The table may make the move that falls due, and time goes on by it: nothing is due without end.
+    fn what_is_due_is_legal(&self) {
+        if let Some(Due { seat, play, .. }) = self.state.due() {
+            self.holds(G::REAL_TIME, "things fall due in real time only");
+            self.holds(self.state.check(seat, &play).is_ok(), "what falls due is a legal move");
         }
     }
 
@@ -170,7 +193,7 @@ impl<'a, G: Game> Round<'a, G> {
         self.holds(G::past_view(past.clone()) == past, "what may be looked up later stays so");
         let mut copy = self.state.clone();
         let mut picks = self.picks.clone();
-        playout(&mut copy, &mut picks, 12);
+        playout(&mut copy, &mut self.clock.clone(), &mut picks, 12);
         self.holds(json == serde_json::to_string(&self.state).expect("writable"), "a copy is independent");
     }
 
@@ -213,6 +236,7 @@ impl<'a, G: Game> Round<'a, G> {
         }
         let told = |state: &mut G| {
             let mut events = Vec::new();
+            state.clock(mover, self.clock.now());
             state.play(mover, played, &mut self.dice.clone(), &mut |event| {
                 events.extend(G::seen(&event, Some(seat)));
             });
@@ -236,7 +260,8 @@ impl<'a, G: Game> Round<'a, G> {
         self.round_trips();
         let mut dice = Chance::seeded(&self.seed, 0);
         let mut again = G::new(self.setup, &mut dice).expect("set up before");
-        for (seat, played) in &self.log {
+        for (seat, at, played) in &self.log {
+            again.clock(*seat, *at);
             again.play(*seat, played, &mut dice, &mut |_| ());
         }
         self.holds(digest(&again) == digest(&self.state), "a log replays to the same state");
@@ -244,13 +269,19 @@ impl<'a, G: Game> Round<'a, G> {
 }
 
 /// Plays at most `steps` random moves.
-fn playout<G: Game>(state: &mut G, chance: &mut Chance, steps: usize) {
+fn playout<G: Game>(state: &mut G, clock: &mut VirtualClock, chance: &mut Chance, steps: usize) {
     let mut moves = Vec::new();
     for _ in 0..steps {
-        let Some(seat) = state.turn().seats().first() else { return };
-        moves.clear();
-        state.moves(seat, &mut moves);
-        let played = moves[chance.below(moves.len())];
+        let Some(next) = clock.next(state, chance) else { return };
+        let (seat, played) = match next {
+            Next::Due(seat, play) => (seat, play),
+            Next::Act(seat) => {
+                moves.clear();
+                state.moves(seat, &mut moves);
+                (seat, moves[chance.below(moves.len())])
+            }
+        };
+        state.clock(seat, clock.now());
         state.play(seat, &played, chance, &mut |_| ());
     }
 }

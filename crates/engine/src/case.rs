@@ -8,7 +8,7 @@ use std::fmt;
 use serde::Deserialize;
 use serde_json::{Map, Value};
 
-use crate::{Chance, Game, Seat, Seed, edit::edit};
+use crate::{Chance, Due, Game, Seat, Seed, VirtualClock, edit::edit};
 
 /// A case file as written.
 #[derive(Clone, Debug, Deserialize)]
@@ -41,6 +41,8 @@ struct Step {
     edit: Option<Map<String, Value>>,
     refuse: Option<Refuse>,
     play: Option<Play>,
+    /// Nobody does anything until this moment: what falls due until then is done.
+    wait: Option<u64>,
     undo: Option<usize>,
     expect: Option<Map<String, Value>>,
     moves: Option<Moves>,
@@ -66,6 +68,8 @@ struct Play {
     seat: Seat,
     #[serde(rename = "move")]
     played: Value,
+    /// The seat's own time of the move, in milliseconds since the start; the time that has passed if nothing is said.
+    at: Option<u64>,
     /// Events that must be told, in this order, others may stand between.
     #[serde(default)]
     events: Vec<Value>,
@@ -139,6 +143,7 @@ struct Run<G: Game> {
     state: G,
     past: Vec<G>,
     script: Vec<i64>,
+    clock: VirtualClock,
 }
 
 impl<G: Game> Run<G> {
@@ -150,7 +155,8 @@ impl<G: Game> Run<G> {
         };
         let state = G::new(&setup, &mut Chance::seeded(&seed, 0)).map_err(|error| error.to_string())?;
         let state = edit(&state, &nulls(&case.edit)).map_err(|error| error.to_string())?;
-        Ok(Run { seed, state, past: Vec::new(), script: case.script.clone() })
+        let clock = VirtualClock::new();
+        Ok(Run { seed, state, past: Vec::new(), script: case.script.clone(), clock })
     }
 
     fn step(&mut self, step: &Step) -> Result<(), String> {
@@ -163,6 +169,9 @@ impl<G: Game> Run<G> {
         }
         if let Some(play) = &step.play {
             self.play(play)?;
+        }
+        if let Some(until) = step.wait {
+            self.wait(until)?;
         }
         for _ in 0..step.undo.unwrap_or(0) {
             self.state = self.past.pop().ok_or("there is nothing to undo")?;
@@ -212,24 +221,20 @@ impl<G: Game> Run<G> {
     }
 
     fn play(&mut self, play: &Play) -> Result<(), String> {
-        let Play { seat, played, events } = play;
+        let Play { seat, played, at, events } = play;
         self.at_table(*seat)?;
         let made = Self::read_move(played)?;
-        if let Err(refusal) = self.state.check(*seat, &made) {
+        let at = at.unwrap_or(self.clock.now());
+        self.clock.pass_to(at);
+        let mut timed = self.state.clone();
+        timed.clock(*seat, at);
+        if let Err(refusal) = timed.check(*seat, &made) {
             return Err(format!(
                 "{played} by {seat} was expected to be legal, it is refused by {}",
                 refusal.rule
             ));
         }
-        let mut chance = Chance::seeded(&self.seed, self.past.len() as u64 + 1);
-        chance.load(self.script.drain(..));
-        self.past.push(self.state.clone());
-        let mut told = Vec::new();
-        self.state.play(*seat, &made, &mut chance, &mut |event| told.push(event));
-        if let Some(fault) = chance.fault() {
-            return Err(format!("the script does not fit: {fault}"));
-        }
-        self.script.extend(chance.script());
+        let told = self.make(timed, *seat, &made)?;
         let told: Vec<Value> = told.iter().filter_map(|event| serde_json::to_value(event).ok()).collect();
         let mut rest = told.iter();
         for expected in events.iter().map(null) {
@@ -237,6 +242,30 @@ impl<G: Game> Run<G> {
                 return Err(format!("the event {expected} was expected, told was {}", Value::from(told)));
             }
         }
+        Ok(())
+    }
+
+    /// Plays a legal move in a state that knows the time; says what was told.
+    fn make(&mut self, timed: G, seat: Seat, made: &G::Move) -> Result<Vec<G::Event>, String> {
+        let mut chance = Chance::seeded(&self.seed, self.past.len() as u64 + 1);
+        chance.load(self.script.drain(..));
+        self.past.push(std::mem::replace(&mut self.state, timed));
+        let mut told = Vec::new();
+        self.state.play(seat, made, &mut chance, &mut |event| told.push(event));
+        if let Some(fault) = chance.fault() {
+            return Err(format!("the script does not fit: {fault}"));
+        }
+        self.script.extend(chance.script());
+        Ok(told)
+    }
+
+    fn wait(&mut self, until: u64) -> Result<(), String> {
+        while let Some(Due { seat, at, play }) = self.clock.due(&self.state, until) {
+            let mut timed = self.state.clone();
+            timed.clock(seat, at);
+            self.make(timed, seat, &play)?;
+        }
+        self.clock.pass_to(until);
         Ok(())
     }
 

@@ -15,8 +15,10 @@ pub fn edit<G: Game>(state: &G, set: &Map<String, Value>) -> Result<G, SetupErro
 }
 
 /// A state from its outer form; one that cannot be is refused with the reason.
+#[allow(clippy::needless_pass_by_value, reason = "a state that was read is used up")]
 pub fn load<G: Game>(json: Value) -> Result<G, SetupError> {
-    serde_json::from_value(json).map_err(|error| SetupError(format!("that is not a possible state: {error}")))
+    // By reference, as views and events are read: another way would be compiled besides, and a browser is to stay light.
+    G::deserialize(&json).map_err(|error| SetupError(format!("that is not a possible state: {error}")))
 }
 
 fn put(json: &mut Value, pointer: &str, value: Value) -> Result<(), SetupError> {

@@ -6,7 +6,7 @@ use std::hash::Hash;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use crate::{Chance, Memory, Message, Outcome, Refusal, Seat, SeatSet, SetupError, SetupOption};
+use crate::{Chance, Memory, Message, Outcome, Perspective, Refusal, Seat, SeatSet, SetupError, SetupOption};
 
 /// A game as a pure state machine. A value of the type is a state; it changes by [`Game::play`] and by
 /// nothing else, draws from the [`Chance`] it is given and from nothing else, and holds no float, no clock
@@ -35,6 +35,9 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
 
     /// The version of the rules. It rises when a rule is mended in a way that changes what a log replays to.
     const RULES: u32 = 1;
+
+    /// Is the game played in real time? Then moves have times, and things fall due. See [`Game::clock`].
+    const REAL_TIME: bool = false;
 
     /// A new game.
     fn new(setup: &Self::Setup, chance: &mut Chance) -> Result<Self, SetupError>;
@@ -97,15 +100,23 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
     /// remembers. The hidden parts of `self` must not influence the draw.
     fn guess(&self, seat: Seat, memory: &Self::Memory, chance: &mut Chance) -> Self;
 
-    /// What happens if nobody acts in time (games in real time): the table plays this move for this seat.
+    /// Tells the time of a seat's move, in milliseconds since the start, just before it is checked and played (games in
+    /// real time). The times of a seat never fall; between seats a game compares times, never the order of arrival.
+    fn clock(&mut self, seat: Seat, at: u64) {
+        let _ = (seat, at);
+    }
+
+    /// What happens if nobody acts in time (games in real time): the table plays this move, which is a legal one, for
+    /// this seat.
     fn due(&self) -> Option<Due<Self::Move>> {
         None
     }
 
-    /// Writes the table's time into a move that carries one (games in real time). Times rise for each seat;
-    /// a game compares times, never the order of arrival.
-    fn stamp(played: &mut Self::Move, milliseconds: u64) {
-        let _ = (played, milliseconds);
+    /// The moment that whoever sees this view may be shown a countdown to. What falls due may depend on what is
+    /// hidden, and does not say it.
+    fn countdown(view: &Self::View) -> Option<u64> {
+        let _ = view;
+        None
     }
 
     /// The digest of the set of [`Values`](crate::Values) that the game is played with; none for a game that has but
@@ -127,6 +138,15 @@ pub struct Due<Move> {
     pub at: u64,
     /// The move.
     pub play: Move,
+}
+
+/// A move and when it is made, in milliseconds since the start.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Timed<Move> {
+    /// When.
+    pub at: u64,
+    /// The move.
+    pub played: Move,
 }
 
 /// Who is to decide.
@@ -177,6 +197,35 @@ pub trait Evaluate: Game {
         let _ = (seat, played);
         0
     }
+
+    /// Does the game offer plans? See [`Evaluate::plans`].
+    const PLANS: bool = false;
+
+    /// Whole turns worth considering, each a sequence of ordinary moves, where single moves are too many and too small
+    /// to be weighed one by one. Bots that search weigh these instead and play the best to its end, as long as nothing
+    /// comes between. None by default: then moves are weighed.
+    fn plans(&self, seat: Seat, out: &mut Vec<Vec<Self::Move>>) {
+        let _ = (seat, out);
+    }
+
+    /// In real time: a bot's next move, and when. It depends on what the seat sees and on `seed` alone, which is the
+    /// bot's own and the same for the whole game, so that asking again gives the same answer until the seat is asked
+    /// something else. Nothing by default: then the bot thinks as in any other game and acts when it is ready.
+    fn schedule(perspective: &Perspective<'_, Self>, level: Level, seed: u64) -> Option<Timed<Self::Move>> {
+        let _ = (perspective, level, seed);
+        None
+    }
+}
+
+/// How good a bot is that acts by a schedule of the game.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Level {
+    /// Slow, and often wrong.
+    Easy,
+    /// As somebody who has played a few times.
+    Medium,
+    /// As somebody who is good at it.
+    Hard,
 }
 
 /// How to look ahead in a game.

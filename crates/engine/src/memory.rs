@@ -56,12 +56,24 @@ pub struct Perspective<'a, G: Game> {
     state: &'a G,
     seat: Seat,
     memory: &'a G::Memory,
+    at: u64,
 }
 
 impl<'a, G: Game> Perspective<'a, G> {
     /// How the game looks from a seat with a memory.
     pub fn new(state: &'a G, seat: Seat, memory: &'a G::Memory) -> Perspective<'a, G> {
-        Perspective { state, seat, memory }
+        Perspective { state, seat, memory, at: 0 }
+    }
+
+    /// The same at a time, in milliseconds since the start (games in real time).
+    #[must_use]
+    pub fn at(self, at: u64) -> Perspective<'a, G> {
+        Perspective { at, ..self }
+    }
+
+    /// The time, in milliseconds since the start.
+    pub fn time(&self) -> u64 {
+        self.at
     }
 
     /// The seat that looks.

@@ -20,18 +20,32 @@ pub struct Outcome {
     pub ranks: BySeat<u8>,
     /// Points at the end, where points are counted.
     pub scores: Option<BySeat<i32>>,
+    /// Do the winners win together, on one side, and not by sharing what one of them could have had?
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub together: bool,
 }
 
 impl Outcome {
     /// One winner; the others are not told apart.
     pub fn winner(seats: usize, winner: Seat) -> Outcome {
         let ranks = BySeat::from_fn(seats, |seat| if seat == winner { 1 } else { 2 });
-        Outcome { winners: SeatSet::just(winner), ranks, scores: None }
+        Outcome { winners: SeatSet::just(winner), ranks, scores: None, together: false }
     }
 
-    /// Everybody shares the first place: a draw, or a game won together.
+    /// Everybody shares the first place: a draw.
     pub fn draw(seats: usize) -> Outcome {
-        Outcome { winners: SeatSet::all(seats), ranks: BySeat::new(seats, 1), scores: None }
+        Outcome { winners: SeatSet::all(seats), ranks: BySeat::new(seats, 1), scores: None, together: false }
+    }
+
+    /// Everybody wins, against the game.
+    ///
+    /// ```
+    /// use floe_engine::{Outcome, Seat};
+    /// assert_eq!(Outcome::together(4).payoff(Seat(2)), 1000);
+    /// assert_eq!(Outcome::draw(4).payoff(Seat(2)), 250);
+    /// ```
+    pub fn together(seats: usize) -> Outcome {
+        Outcome { together: true, ..Outcome::draw(seats) }
     }
 
     /// Nobody wins: a game lost together.
@@ -44,13 +58,17 @@ impl Outcome {
         let rank = |seat| 1 + scores.as_slice().iter().filter(|other| **other > scores[seat]).count() as u8;
         let ranks = BySeat::from_fn(scores.len(), rank);
         let winners = ranks.iter().filter(|(_, rank)| **rank == 1).map(|(seat, _)| seat).collect();
-        Outcome { winners, ranks, scores: Some(scores) }
+        Outcome { winners, ranks, scores: Some(scores), together: false }
     }
 
-    /// The seat's share of the win in thousandths: 1000 for a sole winner, split among equals. A game won
-    /// together is shared by all, and lost it is 0 for all: the order is what a bot needs.
+    /// What the result is worth to the seat, in thousandths of a win: 1000 for a sole winner and for each of those who
+    /// win together, a share where equals share a win, 0 for the others.
     #[inline]
     pub fn payoff(&self, seat: Seat) -> i32 {
-        if self.winners.contains(seat) { 1000 / self.winners.len() as i32 } else { 0 }
+        match self.winners.contains(seat) {
+            true if self.together => 1000,
+            true => 1000 / self.winners.len() as i32,
+            false => 0,
+        }
     }
 }

@@ -14,7 +14,7 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use floe_engine::{Seat, Seed};
 use floe_table::wire::{NewTable, TableLaid};
-use floe_table::{Act, Frame, GAMES, Holder, Stage, Table, TableError};
+use floe_table::{Act, Frame, GAMES, Holder, Stage, Table, TableError, Welcome};
 use serde_json::{Value, json};
 use tokio::time::Instant;
 
@@ -50,6 +50,7 @@ fn no_table(reason: &NoTable, table: &str) -> No {
     let status = match reason {
         NoTable::Unknown => StatusCode::NOT_FOUND,
         NoTable::Busy => StatusCode::SERVICE_UNAVAILABLE,
+        NoTable::Foreign(_) => StatusCode::CONFLICT,
         NoTable::Broken(_) => StatusCode::INTERNAL_SERVER_ERROR,
     };
     No(status, reason.told(table))
@@ -77,7 +78,7 @@ pub(crate) async fn lay(
         laid: now(),
         head: Box::new(table.head().clone()),
         host: host.print(),
-        log: table.log().to_vec(),
+        log: table.written(0).collect(),
     };
     house.keeper.write(write).await.map_err(|_| {
         No::new(StatusCode::INTERNAL_SERVER_ERROR, "the table could not be saved; please try again")
@@ -104,7 +105,7 @@ fn set(wish: &NewTable) -> Result<Table, TableError> {
     for (seat, holder) in Seat::all(chairs).zip(&wish.seats) {
         match holder {
             Holder::Open => {}
-            Holder::Bot(_) => drop(table.act(Act::Sit { seat, holder: holder.clone(), nonce: None }, 0)?),
+            Holder::Bot(_) => drop(table.act(Act::sit(seat, holder.clone()), 0)?),
             Holder::Person(_) => {
                 let text = "people take their seats themselves; name bots or open seats";
                 return Err(TableError::bad_setup(text.to_owned()));
@@ -118,13 +119,21 @@ fn set(wish: &NewTable) -> Result<Table, TableError> {
     Ok(table)
 }
 
+/// The answer to a look at a table: what a spectator is told first.
+#[derive(serde::Serialize)]
+pub(crate) struct Looked {
+    welcome: Welcome,
+    frame: Frame,
+}
+
 /// `GET /api/tables/{id}`
 pub(crate) async fn look(
     State(house): State<Arc<House>>,
     Path(table): Path<String>,
-) -> Result<([(axum::http::HeaderName, &'static str); 1], Json<Frame>), No> {
-    let (frame, _) = house.call(&table, Call::Frame).await.map_err(|reason| no_table(&reason, &table))?;
-    Ok(([(CACHE_CONTROL, "no-store")], Json(frame)))
+) -> Result<([(axum::http::HeaderName, &'static str); 1], Json<Looked>), No> {
+    let (told, _) = house.call(&table, Call::Look).await.map_err(|reason| no_table(&reason, &table))?;
+    let (welcome, frame) = *told;
+    Ok(([(CACHE_CONTROL, "no-store")], Json(Looked { welcome, frame })))
 }
 
 /// `GET /api/tables/{id}/save`

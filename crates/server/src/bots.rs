@@ -1,11 +1,10 @@
-//! Bots think on threads of their own, a few at a time, about a copy of the game: no table waits for them.
+//! Bots think on threads of their own, a few at a time, with a copy of what their seat knows: no table waits for them.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::Duration;
 
-use floe_engine::Seat;
-use floe_table::{Advice, BotKind, Session, TableError, Thinker};
+use floe_table::{Advice, BotKind, Mind, TableError, Thinker};
 use tokio::sync::Semaphore;
 use tokio::time::Instant;
 
@@ -16,15 +15,17 @@ use crate::token::random;
 #[derive(Clone)]
 pub(crate) struct Thinkers {
     places: Arc<Semaphore>,
+    /// Places for games in real time, where nobody has the time to queue behind those who ponder.
+    quick: Arc<Semaphore>,
     metrics: Arc<Metrics>,
 }
 
-/// What a bot is to think about.
-pub(crate) struct Question {
-    pub(crate) session: Box<dyn Session>,
-    pub(crate) seat: Seat,
-    /// The bot whose seat it is; a hint for a person if nothing is said.
-    pub(crate) bot: Option<BotKind>,
+/// What a bot is to think about, and who it is.
+pub(crate) struct Matter {
+    pub(crate) mind: Box<dyn Mind>,
+    pub(crate) thinker: Thinker,
+    /// The game is played in real time.
+    pub(crate) real_time: bool,
 }
 
 /// Tells a bot to stop thinking when it is dropped.
@@ -45,21 +46,23 @@ impl Drop for Stop {
 
 impl Thinkers {
     pub(crate) fn new(places: usize, metrics: Arc<Metrics>) -> Thinkers {
-        Thinkers { places: Arc::new(Semaphore::new(places.max(1))), metrics }
+        let places = || Arc::new(Semaphore::new(places.max(1)));
+        Thinkers { places: places(), quick: places(), metrics }
     }
 
     /// Waits for a free thread and thinks. Nothing if it was stopped before it began.
     pub(crate) async fn think(
         &self,
-        question: Question,
+        matter: Matter,
         stop: Arc<AtomicBool>,
     ) -> Option<Result<Advice, TableError>> {
-        let _place = self.places.acquire().await.ok()?;
+        let places = if matter.real_time { &self.quick } else { &self.places };
+        let _place = places.acquire().await.ok()?;
         if stop.load(Relaxed) {
             return None;
         }
         let start = Instant::now();
-        let thought = tokio::task::spawn_blocking(move || question.answer(start, &stop)).await;
+        let thought = tokio::task::spawn_blocking(move || matter.answer(start, &stop)).await;
         self.metrics.thought(start.elapsed());
         Some(thought.unwrap_or_else(|error| {
             self.metrics.errors.add(1);
@@ -69,17 +72,16 @@ impl Thinkers {
     }
 }
 
-impl Question {
+/// A bot that thinks for a seat, with dice of its own in thought; the one who gives hints if no bot is named.
+pub(crate) fn thinker(bot: Option<BotKind>) -> Thinker {
+    let seed = u64::from_le_bytes(random());
+    bot.map_or_else(|| Thinker::hinting(seed), |bot| Thinker { bot, iterations: None, seed })
+}
+
+impl Matter {
     fn answer(self, start: Instant, stop: &AtomicBool) -> Result<Advice, TableError> {
-        let budget = self.bot.unwrap_or(BotKind::Hard).budget();
-        let end = start + Duration::from_millis(budget.milliseconds);
+        let end = start + Duration::from_millis(self.thinker.bot.budget().milliseconds);
         let mut keep_going = |_| !stop.load(Relaxed) && Instant::now() < end;
-        let seed = u64::from_le_bytes(random());
-        match self.bot {
-            Some(bot) => {
-                self.session.think(self.seat, Thinker { bot, iterations: None, seed }, &mut keep_going)
-            }
-            None => self.session.hint(self.seat, seed, &mut keep_going),
-        }
+        self.mind.think(self.thinker, &mut keep_going)
     }
 }

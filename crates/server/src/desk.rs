@@ -3,7 +3,7 @@
 
 use floe_engine::Seat;
 use floe_table::wire::{Ask, Push};
-use floe_table::{Act, BotKind, Entry, Holder, Stage, Table, TableError, UndoRight, When};
+use floe_table::{Act, BotKind, Head, Holder, Stage, Table, TableError, UndoRight, When, Written, door};
 use serde_json::{Value, json};
 
 use crate::store::Kept;
@@ -15,10 +15,24 @@ pub(crate) const STAND_IN: BotKind = BotKind::Medium;
 /// A table, and the prints of the tokens that open its seats.
 pub(crate) struct Desk {
     table: Table,
-    laid: u64,
     host: Option<Print>,
     prints: Vec<Option<Print>>,
     longest: usize,
+}
+
+/// Why a table from the store cannot be replayed, in a sentence for people.
+pub(crate) fn cannot_be_opened(head: &Head, error: &TableError) -> String {
+    let version = head.rules;
+    let ours = door(&head.game).and_then(|door| door.edition(&head.setup));
+    match ours {
+        Ok(ours) if head.edition().is(&ours) => error.to_string(),
+        Ok(ours) => format!(
+            "it began under version {version} of the rules of {}, this server has version {}, and what was kept of it does \
+             not lead there: {error}",
+            head.game, ours.rules
+        ),
+        Err(_) => format!("it is a game of {}, and {error}", head.game),
+    }
 }
 
 /// Somebody at the table, as far as rights go.
@@ -73,16 +87,11 @@ impl Desk {
                 *place = Some(print);
             }
         }
-        Ok(Desk { table, laid: kept.laid, host: kept.host, prints, longest })
+        Ok(Desk { table, host: kept.host, prints, longest })
     }
 
     pub(crate) fn table(&self) -> &Table {
         &self.table
-    }
-
-    /// The table's own time, from milliseconds since 1970.
-    pub(crate) fn at(&self, now: u64) -> u64 {
-        now.saturating_sub(self.laid)
     }
 
     /// The seats that a token opens. Every print is compared, so that the time taken tells nothing.
@@ -104,14 +113,15 @@ impl Desk {
         held.iter().find(|seat| deciding.contains(**seat)).or(held.first()).copied()
     }
 
-    /// What an ask comes to, or why it cannot be. Nothing changes yet.
-    pub(crate) fn decide(&self, caller: &Caller, ask: Ask) -> Result<Deed, TableError> {
+    /// What an ask comes to, or why it cannot be. Nothing changes yet. `own` is when it was asked by the clock of whoever
+    /// asks, where that counts.
+    pub(crate) fn decide(&self, caller: &Caller, ask: Ask, own: Option<u64>) -> Result<Deed, TableError> {
         let change = match ask {
-            Ask::Sit { seat, name, nonce } => self.sit(seat, name, nonce)?,
+            Ask::Sit { seat, name, nonce } => self.sit(caller, seat, name, nonce)?,
             Ask::Place { seat, bot } => self.place(caller, seat, bot)?,
             Ask::Play { seat, played } => {
                 self.check_present(caller, seat)?;
-                Act::Play { seat, played }.into()
+                Act::Play { seat, played, own }.into()
             }
             Ask::Check { seat, played } => {
                 self.check_held(caller, seat)?;
@@ -154,11 +164,13 @@ impl Desk {
         Ok(Deed::Do(Box::new(change)))
     }
 
-    fn sit(&self, seat: Seat, name: String, nonce: String) -> Result<Change, TableError> {
+    fn sit(&self, caller: &Caller, seat: Seat, name: String, nonce: String) -> Result<Change, TableError> {
+        // Whoever holds a seat already is one person at two: rights are a person's.
+        let with = caller.held.first().map(|first| self.table.person(*first));
         let act = match self.holder(seat)? {
-            Holder::Open => Some(Act::Sit { seat, holder: Holder::Person(name), nonce: Some(nonce) }),
+            Holder::Open => Some(Act::Sit { seat, holder: Holder::Person(name), nonce: Some(nonce), with }),
             // The answer was lost on its way, and the same person asks again.
-            Holder::Person(_) if self.has_sat(seat, name, nonce) => None,
+            Holder::Person(_) if self.has_sat(seat, &name, &nonce) => None,
             Holder::Person(name) => {
                 return Err(TableError::bad_request(format!("{seat} is taken by {name}")));
             }
@@ -170,13 +182,19 @@ impl Desk {
     }
 
     /// Is it the one who took this seat? Until the game is over nobody else knows what they added to the seed.
-    fn has_sat(&self, seat: Seat, name: String, nonce: String) -> bool {
+    fn has_sat(&self, seat: Seat, name: &str, nonce: &str) -> bool {
         const UNGUESSABLE: usize = 16;
-        let secret = nonce.len() >= UNGUESSABLE && self.table.stage() != Stage::Over;
-        let act = Act::Sit { seat, holder: Holder::Person(name), nonce: Some(nonce) };
-        let of_seat = |entry: &&Entry| matches!(entry.act, Act::Sit { seat: sat, .. } if sat == seat);
-        let last = self.table.log().iter().rev().find(of_seat);
-        secret && last.is_some_and(|last| last.act == act)
+        if nonce.len() < UNGUESSABLE || self.table.stage() == Stage::Over {
+            return false;
+        }
+        let before = self.table.entries_since(0).map(|entry| entry.act).take_while(|act| *act != Act::Start);
+        let sat = before.filter_map(|act| match act {
+            Act::Sit { seat: sat, holder, nonce, .. } if sat == seat => Some((holder, nonce)),
+            _ => None,
+        });
+        sat.last().is_some_and(|(holder, added)| {
+            matches!(holder, Holder::Person(known) if known == name) && added.as_deref() == Some(nonce)
+        })
     }
 
     fn place(&self, caller: &Caller, seat: Seat, bot: Option<BotKind>) -> Result<Change, TableError> {
@@ -193,7 +211,7 @@ impl Desk {
             (_, Some(bot)) => Holder::Bot(bot),
             (_, None) => Holder::Open,
         };
-        Ok(Act::Sit { seat, holder, nonce: None }.into())
+        Ok(Act::sit(seat, holder).into())
     }
 
     fn holder(&self, seat: Seat) -> Result<&Holder, TableError> {
@@ -227,7 +245,7 @@ impl Desk {
 
     /// Lets it happen, and starts the game once all seats are taken. Returns the number of the first new entry.
     pub(crate) fn perform(&mut self, change: &Change, at: u64) -> Result<usize, TableError> {
-        let before = self.table.log().len();
+        let before = self.table.entries();
         if before >= self.longest {
             return Err(TableError::bad_request("the log of this table is full"));
         }
@@ -251,8 +269,13 @@ impl Desk {
     }
 
     /// The log from an entry on, to be kept.
-    pub(crate) fn since(&self, first: usize) -> Vec<Entry> {
-        self.table.log()[first..].to_vec()
+    pub(crate) fn since(&self, first: usize) -> Vec<Written> {
+        self.table.written(first).collect()
+    }
+
+    /// What somebody is told once: what never changes.
+    pub(crate) fn welcome(&self) -> Push {
+        Push::Welcome(Box::new(self.table.welcome()))
     }
 
     /// What somebody who holds these seats is told: the present, and the log from `since` on.

@@ -9,6 +9,7 @@
 //!   assets     the browser app, carried within
 //!   socket     one client's WebSocket: limits, keepalive, rubbish
 //!     message    one message
+//!     echo       how long it was under way
 //!     origin     where it comes from
 //!     limits     how fast and how many
 //!   house      what all tables share, and the way to each
@@ -18,6 +19,7 @@
 //!   keeper     the one thread that writes, many acts at a time
 //!     store      what a database must do
 //!     sqlite     the one that does it
+//!     check      a walk through all that is kept
 //!   token      secrets
 //!   rubbish    whatever a client may send, for tests
 //!   metrics    counts
@@ -26,7 +28,9 @@
 mod api;
 mod assets;
 mod bots;
+mod check;
 mod desk;
+mod echo;
 mod house;
 mod keeper;
 mod limits;
@@ -44,5 +48,7 @@ mod token;
 
 #[doc(hidden)]
 pub use rubbish::fuzz_message;
+
+pub use check::{ClosedTable, EditionTables, StoreCheck, check_store};
 pub use server::{Server, ServerError, serve};
 pub use settings::{Limits, Settings};

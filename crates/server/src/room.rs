@@ -5,6 +5,7 @@ mod clockwork;
 mod telling;
 #[cfg(test)]
 mod tests;
+mod watch;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -13,34 +14,44 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use axum::extract::ws::Utf8Bytes;
 use floe_engine::Seat;
 use floe_table::wire::{Hello, Push, Request};
-use floe_table::{Act, Advice, BotKind, Frame, Stage, TableError};
+use floe_table::{Act, Advice, Frame, Minds, Question, Stage, TableError, Welcome};
 use serde_json::json;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until};
 
-use crate::bots::{Question, Stop};
-use crate::desk::{Caller, Change, Deed, Desk, Presence};
+use self::watch::Watch;
+use crate::bots::{Matter, Stop, thinker};
+use crate::desk::{self, Caller, Change, Deed, Desk, Presence};
 use crate::house::House;
 use crate::message::write;
 use crate::store::Write;
 
 /// How long the news that somebody came or went may wait for more of its kind.
 const GATHER: Duration = Duration::from_millis(40);
+/// The most that is taken off the time of a message for its way here. Whoever answers pings late gains no more.
+const LONGEST_WAY: Duration = Duration::from_millis(200);
 
 /// Something asked of a room.
 pub(crate) enum Call {
-    /// What a spectator sees.
-    Frame(Answer<Frame>),
+    /// What a spectator is told first.
+    Look(Answer<Box<(Welcome, Frame)>>),
     /// The game as a file, once it is over.
     Save(Answer<Result<String, TableError>>),
     /// Somebody comes in.
     Join(Box<Join>),
     /// Somebody who is there asks something.
-    Ask(GuestId, Request),
+    Ask(GuestId, Request, Arrival),
     /// Somebody goes.
     Gone(GuestId),
     /// A bot has thought.
-    Thought(Position, Box<Result<Advice, TableError>>),
+    Thought(Question, Box<Result<Advice, TableError>>),
+}
+
+/// When a message came, and how long it was probably under way.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Arrival {
+    pub(crate) at: Instant,
+    pub(crate) delay: Duration,
 }
 
 /// Where an answer goes. It may be that there is no such table.
@@ -53,7 +64,9 @@ pub(crate) enum NoTable {
     Unknown,
     /// There are too many others.
     Busy,
-    /// It is there, but cannot be opened.
+    /// It is there, but was played under rules that this server cannot follow.
+    Foreign(String),
+    /// It is there, but cannot be read.
     Broken(String),
 }
 
@@ -64,7 +77,15 @@ pub(crate) struct Join {
     pub(crate) host: Option<String>,
     /// Where messages to them go.
     pub(crate) outbox: mpsc::Sender<Utf8Bytes>,
-    pub(crate) answer: Answer<GuestId>,
+    pub(crate) answer: Answer<Joined>,
+}
+
+/// What somebody's connection needs to know about the room.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Joined {
+    pub(crate) guest: GuestId,
+    /// The game is played in real time: it matters how long messages are under way.
+    pub(crate) real_time: bool,
 }
 
 /// Somebody's connection to a room.
@@ -74,15 +95,6 @@ struct Guest {
     caller: Caller,
     outbox: mpsc::Sender<Utf8Bytes>,
     hint: Option<Stop>,
-}
-
-/// A moment of a game and whose bot is to move. Moves played are never fewer than before, so none comes twice.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Position {
-    plays: usize,
-    plies: usize,
-    seat: Seat,
-    bot: BotKind,
 }
 
 /// Why something did not happen.
@@ -104,8 +116,16 @@ pub(crate) struct Room {
     away: Vec<Option<Instant>>,
     /// When the news of who is there goes out.
     news: Option<Instant>,
-    /// The bot that thinks now.
-    thinking: Option<(Position, Stop)>,
+    /// The table's time.
+    watch: Watch,
+    /// What the bots have in mind.
+    minds: Minds,
+    /// The bots that think now, each about its own question.
+    thoughts: Vec<(Question, Stop)>,
+    /// When the table itself has something to do next.
+    until: Option<Instant>,
+    /// When something last happened that people may want to follow.
+    moved: Instant,
     /// Since when somebody waits for the others to agree that a move may be taken back.
     asked: Option<Instant>,
     /// Nothing is done by the table itself before then.
@@ -144,10 +164,14 @@ async fn open(name: &str, house: &House) -> Result<Desk, NoTable> {
     };
     let kept = house.keeper.read(name).await.map_err(|error| broken(error.to_string()))?;
     let kept = kept.ok_or(NoTable::Unknown)?;
-    let longest = house.settings.limits.entries;
+    let (longest, head) = (house.settings.limits.entries, kept.head.clone());
     // A long log takes a while to replay; meanwhile the others play on.
     match tokio::task::spawn_blocking(move || Desk::open(kept, longest)).await {
-        Ok(desk) => desk.map_err(|error| broken(error.to_string())),
+        Ok(Ok(desk)) => Ok(desk),
+        Ok(Err(error)) => match broken(desk::cannot_be_opened(&head, &error)) {
+            NoTable::Broken(told) => Err(NoTable::Foreign(told)),
+            other => Err(other),
+        },
         Err(error) => Err(broken(error.to_string())),
     }
 }
@@ -155,7 +179,7 @@ async fn open(name: &str, house: &House) -> Result<Desk, NoTable> {
 impl Call {
     fn refuse(self, reason: &NoTable) {
         match self {
-            Call::Frame(answer) => drop(answer.send(Err(reason.clone()))),
+            Call::Look(answer) => drop(answer.send(Err(reason.clone()))),
             Call::Save(answer) => drop(answer.send(Err(reason.clone()))),
             Call::Join(join) => drop(join.answer.send(Err(reason.clone()))),
             Call::Ask(..) | Call::Gone(_) | Call::Thought(..) => {}
@@ -171,11 +195,16 @@ impl Room {
             house,
             calls,
             away: vec![Some(now); desk.table().chairs().len()],
+            // Between the last entry and the end of the server nothing happened that anybody was told of.
+            watch: Watch::showing(desk.table().last_at()),
             desk,
             guests: BTreeMap::new(),
             next_guest: 0,
             news: None,
-            thinking: None,
+            minds: Minds::new(),
+            thoughts: Vec::new(),
+            until: None,
+            moved: now,
             asked: None,
             cool: None,
             empty: now,
@@ -185,7 +214,15 @@ impl Room {
 
     async fn run(mut self, waiting: &mut mpsc::Receiver<Call>) {
         let closing = self.house.closing.clone();
+        // A game of other rules goes on under ours before anybody comes in.
+        self.look_around().await;
         loop {
+            // Whatever waits has arrived before now: it comes before what the table does now by itself.
+            for _ in 0..waiting.len() {
+                if let Ok(call) = waiting.try_recv() {
+                    self.take(call).await;
+                }
+            }
             self.look_around().await;
             if self.broken {
                 return;
@@ -208,17 +245,25 @@ impl Room {
 
     async fn take(&mut self, call: Call) {
         match call {
-            Call::Frame(answer) => drop(answer.send(Ok(self.desk.table().frame(None, self.at())))),
+            Call::Look(answer) => {
+                let table = self.desk.table();
+                drop(answer.send(Ok(Box::new((table.welcome(), table.frame(None, self.at()))))));
+            }
             Call::Save(answer) => drop(answer.send(Ok(self.save()))),
             Call::Join(join) => self.join(*join).await,
-            Call::Ask(guest, request) => self.ask(guest, request).await,
+            Call::Ask(guest, request, arrival) => self.ask(guest, request, arrival).await,
             Call::Gone(guest) => self.part_with(guest),
-            Call::Thought(position, advice) => self.thought(position, *advice).await,
+            Call::Thought(question, advice) => self.thought(question, *advice),
         }
     }
 
+    /// The table's time.
     fn at(&self) -> u64 {
-        self.desk.at(now())
+        self.watch.read(Instant::now())
+    }
+
+    fn real_time(&self) -> bool {
+        self.desk.table().door().real_time()
     }
 
     fn save(&self) -> Result<String, TableError> {
@@ -236,7 +281,7 @@ impl Room {
         held.dedup();
         let host = host.is_some_and(|token| self.desk.is_host(&token));
         let guest = self.next_guest;
-        if answer.send(Ok(guest)).is_err() {
+        if answer.send(Ok(Joined { guest, real_time: self.real_time() })).is_err() {
             return;
         }
         self.next_guest += 1;
@@ -271,6 +316,7 @@ impl Room {
         if self.guests.is_empty() {
             self.empty = now;
         }
+        self.watch.run(self.is_awake(), now);
         self.news.get_or_insert(now + GATHER);
     }
 
@@ -284,7 +330,8 @@ impl Room {
     }
 
     /// Does anybody care? Bots wait while all the people of a table are away, so that nobody comes back to a
-    /// game that was decided without them. A table of bots alone plays for whoever watches.
+    /// game that was decided without them, and the table's time stands still. A table of bots alone plays for whoever
+    /// watches.
     fn is_awake(&self) -> bool {
         let people = self.desk.table().chairs().iter().any(|chair| chair.person().is_some());
         if people { self.away.iter().any(Option::is_none) } else { !self.guests.is_empty() }
@@ -296,19 +343,21 @@ impl Room {
 
     // ---- what is asked
 
-    async fn ask(&mut self, guest: GuestId, Request { id, ask }: Request) {
+    async fn ask(&mut self, guest: GuestId, Request { id, ask }: Request, Arrival { at, delay }: Arrival) {
         let Some(caller) = self.guests.get(&guest).map(|guest| &guest.caller) else { return };
-        let push = match self.desk.decide(caller, ask) {
+        let own = self.real_time().then(|| at.checked_sub(delay.min(LONGEST_WAY)).unwrap_or(at));
+        let own = own.map(|own| self.watch.read(own));
+        let push = match self.desk.decide(caller, ask, own) {
             Ok(Deed::Tell(answer)) => Push::Ok { id, answer },
             Ok(Deed::Hint(seat)) => return self.hint(guest, id, seat),
-            Ok(Deed::Do(change)) => return self.ask_for(guest, id, *change).await,
+            Ok(Deed::Do(change)) => return self.ask_for(guest, id, *change, self.watch.read(at)).await,
             Err(error) => Push::Error { id: Some(id), error },
         };
         self.send(guest, write(&push));
     }
 
-    async fn ask_for(&mut self, guest: GuestId, id: u64, change: Change) {
-        let first = match self.try_to(&change).await {
+    async fn ask_for(&mut self, guest: GuestId, id: u64, change: Change, at: u64) {
+        let first = match self.try_to(&change, at).await {
             Ok(first) => first,
             Err(failure) => {
                 let error = failure.told();
@@ -338,17 +387,16 @@ impl Room {
     }
 
     fn hint(&mut self, guest: GuestId, id: u64, seat: Seat) {
-        let (thinkers, Ok(session)) = (self.house.thinkers.clone(), self.desk.table().session()) else {
-            return;
-        };
-        let question = Question { session: session.fork(), seat, bot: None };
+        let (thinkers, at, real_time) = (self.house.thinkers.clone(), self.at(), self.real_time());
+        let Ok(mind) = self.desk.table().mind(seat, None, at) else { return };
+        let matter = Matter { mind, thinker: thinker(None), real_time };
         let Some(guest) = self.guests.get_mut(&guest) else { return };
         // A second question takes the place of the first, which is answered with what was found so far.
         let (stop, flag) = Stop::new();
         guest.hint = Some(stop);
         let outbox = guest.outbox.clone();
         self.house.tasks.spawn(async move {
-            let push = match thinkers.think(question, flag).await {
+            let push = match thinkers.think(matter, flag).await {
                 Some(Ok(advice)) => Push::Ok { id, answer: json!(advice) },
                 Some(Err(error)) => Push::Error { id: Some(id), error },
                 None => Push::Error { id: Some(id), error: TableError::bad_request("you asked again") },
@@ -361,20 +409,24 @@ impl Room {
 
     /// Lets something happen and waits until it is on the disk. If it cannot be kept it has not happened: the table
     /// is as the store has it.
-    async fn try_to(&mut self, change: &Change) -> Result<usize, Failure> {
-        let at = self.at();
+    async fn try_to(&mut self, change: &Change, at: u64) -> Result<usize, Failure> {
         let first = self.desk.perform(change, at).map_err(Failure::No)?;
         let entries = self.desk.since(first);
-        let (acts, moves) = (entries.len(), entries.iter().filter(|entry| is_move(&entry.act)).count());
-        let starts = entries.iter().any(|entry| entry.act == Act::Start);
+        let acts = || entries.iter().map(|written| &written.entry.act);
+        let (number, moves) = (entries.len(), acts().filter(|act| matches!(act, Act::Play { .. })).count());
+        let starts = acts().any(|act| *act == Act::Start);
+        let talk = acts().all(|act| matches!(act, Act::Chat { .. }));
         let write = Write::Append { table: self.name.clone(), first, entries, seats: change.seats.clone() };
         if let Err(error) = self.house.keeper.write(write).await {
             tracing::error!(table = self.name, %error, "an act could not be saved");
             self.start_over(first).await;
             return Err(Failure::Unsaved);
         }
-        self.house.metrics.acts.add(acts as u64);
+        self.house.metrics.acts.add(number as u64);
         self.house.metrics.moves.add(moves as u64);
+        if !talk {
+            self.moved = Instant::now();
+        }
         if starts {
             // Whoever waited elsewhere for the others has the whole grace time to come.
             self.away.iter_mut().flatten().for_each(|since| *since = Instant::now());
@@ -384,7 +436,7 @@ impl Room {
 
     /// As [`Room::try_to`], for what the table does by itself.
     async fn happen(&mut self, change: Change) -> bool {
-        match self.try_to(&change).await {
+        match self.try_to(&change, self.at()).await {
             Ok(first) => self.tell_all(first),
             Err(failure) => {
                 tracing::info!(table = self.name, act = ?change.act, error = %failure.told(), "did not happen");
@@ -399,31 +451,12 @@ impl Room {
         match open(&self.name, &self.house).await {
             Ok(desk) => {
                 self.desk = desk;
-                self.thinking = None;
+                (self.minds, self.thoughts) = (Minds::new(), Vec::new());
                 // A commit that failed may still have arrived: then it has happened after all.
                 self.tell_all(seen);
             }
             // Without a table nobody can stay. They connect again, and then it is opened anew.
             Err(_) => self.broken = true,
-        }
-    }
-
-    async fn thought(&mut self, position: Position, advice: Result<Advice, TableError>) {
-        if self.thinking.as_ref().is_none_or(|(awaited, _)| *awaited != position) {
-            return;
-        }
-        self.thinking = None;
-        if self.position() != Some(position) {
-            return;
-        }
-        let Position { seat, .. } = position;
-        let any = || self.desk.table().session().ok()?.moves(seat).into_iter().next().map(|line| line.played);
-        let played = advice.ok().map(|advice| advice.played).or_else(any);
-        let Some(played) = played else { return self.cool_down() };
-        if self.happen(Act::Play { seat, played }.into()).await {
-            self.house.metrics.bot_moves.add(1);
-        } else {
-            self.cool_down();
         }
     }
 }
@@ -437,10 +470,6 @@ impl Failure {
             }
         }
     }
-}
-
-fn is_move(act: &Act) -> bool {
-    matches!(act, Act::Play { .. })
 }
 
 /// Milliseconds since 1970.

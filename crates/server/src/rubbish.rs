@@ -28,7 +28,7 @@ pub fn fuzz_message(bytes: &[u8]) {
         };
         if let Some(Ok(hello)) = read::<Hello>(&message, LONGEST) {
             hello.tokens.iter().for_each(|token| drop(desk.seats_of(token)));
-            told(&desk, hello.since.min(desk.table().log().len()), When::Past);
+            told(&desk, hello.since.min(desk.table().entries()), When::Past);
         }
         match read::<Request>(&message, LONGEST) {
             Some(Ok(request)) => answer(&mut desk, &caller, request),
@@ -39,12 +39,12 @@ pub fn fuzz_message(bytes: &[u8]) {
 }
 
 fn answer(desk: &mut Desk, caller: &Caller, request: Request) {
-    let before = desk.table().log().len();
-    if let Ok(Deed::Do(change)) = desk.decide(caller, request.ask) {
+    let before = desk.table().entries();
+    if let Ok(Deed::Do(change)) = desk.decide(caller, request.ask, None) {
         let done = desk.perform(&change, before as u64);
         assert_eq!(
             done.is_ok(),
-            desk.table().log().len() > before,
+            desk.table().entries() > before,
             "it happens and stands in the log, or neither"
         );
         told(desk, before, When::Live);
@@ -65,12 +65,13 @@ fn table_for_two() -> Desk {
         seat: Seat(seat),
         holder: Holder::Person(format!("Person {seat}")),
         nonce: Some("nonce".to_owned()),
+        with: None,
     };
     let mut table = Table::new("polar-rush", &serde_json::Value::Null, Seed::from(7), None).expect("a table");
     for act in [sit(0), sit(1), Act::Start] {
         table.act(act, 0).expect("two sit down");
     }
-    let (head, log) = (table.head().clone(), table.log().to_vec());
+    let (head, log) = (table.head().clone(), table.written(0).collect());
     let seats = vec![(Seat(0), Print::of("0")), (Seat(1), Print::of("1"))];
-    Desk::open(Kept { laid: 0, head, host: None, log, seats }, 1_000).expect("the same table")
+    Desk::open(Kept { head, host: None, log, seats }, 1_000).expect("the same table")
 }

@@ -7,16 +7,19 @@ use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
 use floe_table::TableError;
 use floe_table::wire::{Hello, Push, Request};
 use tokio::sync::mpsc;
-use tokio::time::{Instant, MissedTickBehavior, interval, sleep_until, timeout};
+use tokio::time::{Instant, Interval, MissedTickBehavior, interval, sleep_until, timeout};
 
+use crate::echo::Echo;
 use crate::house::House;
 use crate::limits::{Bucket, Place};
 use crate::message::{number, read, write};
 use crate::metrics::Counted;
-use crate::room::{Call, GuestId, Join, NoTable};
+use crate::room::{Arrival, Call, GuestId, Join, Joined, NoTable};
 
 /// How long a client may take to say hello, and to take a message.
 const PROMPT: Duration = Duration::from_secs(10);
+/// How often the line is measured where it matters how long messages are under way.
+const MEASURED: Duration = Duration::from_secs(2);
 /// More tokens than any table has seats.
 const TOKENS: usize = 16;
 
@@ -41,6 +44,7 @@ pub(crate) struct Connection {
     /// Runs dry when too much rubbish comes.
     forgiveness: Bucket,
     heard: Instant,
+    echo: Echo,
     _place: Place,
     _counted: Counted,
 }
@@ -49,6 +53,7 @@ pub(crate) struct Connection {
 struct Inside {
     room: mpsc::Sender<Call>,
     guest: GuestId,
+    real_time: bool,
 }
 
 impl Connection {
@@ -67,6 +72,7 @@ impl Connection {
             rate: Bucket::new(f64::from(limits.messages_per_second.max(1)), limits.message_burst.max(1), now),
             forgiveness: Bucket::new(0.2, limits.rubbish, now),
             heard: now,
+            echo: Echo::default(),
             _place: place,
             _counted: house.metrics.connections.one(),
             house,
@@ -78,7 +84,7 @@ impl Connection {
         let (sender, mut outbox) = mpsc::channel(self.house.settings.limits.queue.max(4));
         let mut inside = None;
         let farewell = self.carry(sender, &mut outbox, &mut inside).await;
-        if let Some(Inside { room, guest }) = inside {
+        if let Some(Inside { room, guest, .. }) = inside {
             let _ = room.send(Call::Gone(guest)).await;
         }
         if let Some((farewell, reason)) = farewell {
@@ -93,8 +99,8 @@ impl Connection {
         inside: &mut Option<Inside>,
     ) -> Option<(Farewell, &'static str)> {
         let closing = self.house.closing.clone();
-        let mut ping = interval((self.house.settings.limits.silence / 3).max(Duration::from_millis(10)));
-        ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let calm = (self.house.settings.limits.silence / 3).max(Duration::from_millis(10));
+        let mut ping = pings(calm);
         let opened = Instant::now();
         // The room alone holds the way to us then: when it lets go of us, the outbox ends.
         let mut sender = Some(sender);
@@ -113,7 +119,8 @@ impl Connection {
                     if silent || dumb {
                         return Some((Farewell::GoingAway, "nothing was heard of you"));
                     }
-                    self.send(Message::Ping(Vec::new().into())).await?;
+                    let load = self.echo.ping(Instant::now());
+                    self.send(Message::Ping(load.to_vec().into())).await?;
                 }
                 // Whoever sends too fast is read more slowly.
                 () = sleep_until(pause.unwrap_or(self.heard)), if pause.is_some() => {}
@@ -123,9 +130,17 @@ impl Connection {
                         Err(error) => return self.torn(&error).await,
                     };
                     self.heard = Instant::now();
+                    if let Message::Pong(load) = &message {
+                        self.echo.pong(load, self.heard);
+                    }
                     match inside {
                         Some(inside) => self.request(inside, &message).await?,
-                        None => *inside = self.greet(&mut sender, &message).await?,
+                        None => {
+                            *inside = self.greet(&mut sender, &message).await?;
+                            if inside.as_ref().is_some_and(|inside| inside.real_time) {
+                                ping = pings(calm.min(MEASURED));
+                            }
+                        }
                     }
                 }
             }
@@ -141,7 +156,7 @@ impl Connection {
         sender: &mut Option<mpsc::Sender<Utf8Bytes>>,
         message: &Message,
     ) -> Option<Option<Inside>> {
-        let hello = match self.read::<Hello>(message)? {
+        let hello = match self.read::<Hello>(message) {
             Some(Ok(hello)) if hello.tokens.len() <= TOKENS => hello,
             Some(Ok(_)) => {
                 let error = TableError::bad_request(format!("at most {TOKENS} tokens, please"));
@@ -156,7 +171,7 @@ impl Connection {
             Call::Join(Box::new(Join { hello, host, outbox, answer }))
         };
         match self.house.call(&self.table, join).await {
-            Ok((guest, room)) => Some(Some(Inside { room, guest })),
+            Ok((Joined { guest, real_time }, room)) => Some(Some(Inside { room, guest, real_time })),
             Err(reason) => {
                 self.push(&Push::Error { id: None, error: reason.told(&self.table) }).await?;
                 self.close_now(Farewell::NoTable, "no table").await;
@@ -166,25 +181,25 @@ impl Connection {
     }
 
     async fn request(&mut self, inside: &Inside, message: &Message) -> Option<()> {
-        match self.read::<Request>(message)? {
-            Some(Ok(request)) => inside.room.send(Call::Ask(inside.guest, request)).await.ok(),
+        let arrival = Arrival { at: self.heard, delay: self.echo.one_way() };
+        match self.read::<Request>(message) {
+            Some(Ok(request)) => inside.room.send(Call::Ask(inside.guest, request, arrival)).await.ok(),
             Some(Err((id, error))) => self.complain(id, error).await,
             None => Some(()),
         }
     }
 
     /// Reads a message that counts; nothing for pings and the like.
-    #[allow(clippy::type_complexity)]
     fn read<T: serde::de::DeserializeOwned>(
         &mut self,
         message: &Message,
-    ) -> Option<Option<Result<T, (Option<u64>, TableError)>>> {
+    ) -> Option<Result<T, (Option<u64>, TableError)>> {
         let read = read(message, self.house.settings.limits.message_bytes);
         self.rate.take(Instant::now());
         if read.is_some() {
             self.house.metrics.messages_in.add(1);
         }
-        Some(read.map(|read| read.map_err(|error| (number(message), error))))
+        read.map(|read| read.map_err(|error| (number(message), error)))
     }
 
     async fn complain(&mut self, id: Option<u64>, error: TableError) -> Option<()> {
@@ -244,13 +259,22 @@ impl Connection {
     }
 }
 
+/// A beat of pings; the first comes at once.
+fn pings(every: Duration) -> Interval {
+    let mut ping = interval(every);
+    ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    ping
+}
+
 impl NoTable {
     /// Why there is no table, in a sentence.
     pub(crate) fn told(&self, table: &str) -> TableError {
         TableError::bad_request(match self {
             NoTable::Unknown => format!("there is no table \"{table}\""),
             NoTable::Busy => "the server is full at the moment; please try again".to_owned(),
-            NoTable::Broken(error) => format!("the table cannot be opened: {error}"),
+            NoTable::Foreign(error) | NoTable::Broken(error) => {
+                format!("the table cannot be opened: {error}")
+            }
         })
     }
 }

@@ -4,14 +4,15 @@ use std::path::Path;
 use std::time::Duration;
 
 use floe_engine::Seat;
-use floe_table::Entry;
-use rusqlite::{Connection, OptionalExtension, Transaction, params};
+use floe_table::{Entry, Record, Written};
+use rusqlite::{Connection, OpenFlags, OptionalExtension, Transaction, params};
 
-use crate::store::{Kept, Store, StoreError, Write};
+use crate::store::{Kept, Store, StoreError, Write, is_of_another_edition};
 use crate::token::Print;
 
 /// The form of the file, kept in its `user_version`. Each step leads from one form to the next.
-const STEPS: &[&str] = &["
+const STEPS: &[&str] = &[
+    "
     CREATE TABLE tables (
         id    TEXT PRIMARY KEY,
         laid  INTEGER NOT NULL,
@@ -30,7 +31,10 @@ const STEPS: &[&str] = &["
         print     BLOB NOT NULL,
         PRIMARY KEY (table_id, seat)
     ) WITHOUT ROWID;
-"];
+    ",
+    // What came of each act, so that a game of other rules can be opened as it was played.
+    "ALTER TABLE entries ADD COLUMN came TEXT",
+];
 
 /// One connection to the file. Several may be open: one writes, the others read.
 pub(crate) struct Sqlite(Connection);
@@ -47,17 +51,41 @@ impl Sqlite {
         bring_up_to_date(&mut connection)?;
         Ok(Sqlite(connection))
     }
+
+    /// Opens a file that is there, only to read it, in whatever form it is.
+    pub(crate) fn look_at(file: &Path) -> Result<Sqlite, StoreError> {
+        let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+        let connection = Connection::open_with_flags(file, flags)?;
+        connection.busy_timeout(Duration::from_secs(10))?;
+        if form(&connection)? == 0 {
+            return Err(StoreError("there are no tables of floe in it".to_owned()));
+        }
+        Ok(Sqlite(connection))
+    }
+
+    /// The names of all tables.
+    pub(crate) fn tables(&mut self) -> Result<Vec<String>, StoreError> {
+        let mut tables = self.0.prepare("SELECT id FROM tables ORDER BY laid, id")?;
+        Ok(tables.query_map([], |row| row.get(0))?.collect::<Result<_, _>>()?)
+    }
 }
 
-fn bring_up_to_date(connection: &mut Connection) -> Result<(), StoreError> {
-    let change = connection.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?;
-    let form: usize = change.pragma_query_value(None, "user_version", |row| row.get::<_, i64>(0))? as usize;
+/// The form of a file. One that is newer than we are is left alone.
+fn form(connection: &Connection) -> Result<usize, StoreError> {
+    let form: usize =
+        connection.pragma_query_value(None, "user_version", |row| row.get::<_, i64>(0))? as usize;
     if form > STEPS.len() {
         return Err(StoreError(format!(
             "the store has form {form}, this floe knows forms up to {}; a newer floe has used it",
             STEPS.len()
         )));
     }
+    Ok(form)
+}
+
+fn bring_up_to_date(connection: &mut Connection) -> Result<(), StoreError> {
+    let change = connection.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?;
+    let form = form(&change)?;
     for step in &STEPS[form..] {
         change.execute_batch(step)?;
     }
@@ -93,29 +121,20 @@ impl Store for Sqlite {
         // One transaction, so that log and seats are of the same moment.
         let look = self.0.transaction()?;
         let row = look
-            .prepare_cached("SELECT laid, head, host FROM tables WHERE id = ?")?
-            .query_row([table], |row| {
-                Ok((row.get::<_, i64>(0)?, row.get::<_, String>(1)?, row.get::<_, Option<[u8; 32]>>(2)?))
-            })
+            .prepare_cached("SELECT head, host FROM tables WHERE id = ?")?
+            .query_row([table], |row| Ok((row.get::<_, String>(0)?, row.get::<_, Option<[u8; 32]>>(1)?)))
             .optional()?;
-        let Some((laid, head, host)) = row else { return Ok(None) };
-        let mut log = Vec::new();
-        let mut entries =
-            look.prepare_cached("SELECT number, entry FROM entries WHERE table_id = ? ORDER BY number")?;
-        let mut rows = entries.query([table])?;
-        while let Some(row) = rows.next()? {
-            if row.get::<_, i64>(0)? != log.len() as i64 {
-                return Err(StoreError(format!("entry {} of table {table} is missing", log.len())));
-            }
-            log.push(serde_json::from_str::<Entry>(row.get_ref(1)?.as_str()?)?);
+        let Some((head, host)) = row else { return Ok(None) };
+        let head = serde_json::from_str(&head)?;
+        let mut log = entries(&look, table)?;
+        if is_of_another_edition(&head, &log) {
+            add_what_came(&look, table, &mut log)?;
         }
-        drop(rows);
         let seats = look
             .prepare_cached("SELECT seat, print FROM seats WHERE table_id = ?")?
             .query_map([table], |row| Ok((Seat(row.get(0)?), Print::from(row.get::<_, [u8; 32]>(1)?))))?
             .collect::<Result<_, _>>()?;
-        let head = serde_json::from_str(&head)?;
-        Ok(Some(Kept { laid: laid as u64, head, host: host.map(Print::from), log, seats }))
+        Ok(Some(Kept { head, host: host.map(Print::from), log, seats }))
     }
 
     fn count(&mut self) -> Result<u64, StoreError> {
@@ -123,12 +142,45 @@ impl Store for Sqlite {
     }
 }
 
+/// The log of a table, without what came of each entry.
+fn entries(look: &Transaction<'_>, table: &str) -> Result<Vec<Written>, StoreError> {
+    let mut log = Vec::new();
+    let mut entries =
+        look.prepare_cached("SELECT number, entry FROM entries WHERE table_id = ? ORDER BY number")?;
+    let mut rows = entries.query([table])?;
+    while let Some(row) = rows.next()? {
+        if row.get::<_, i64>(0)? != log.len() as i64 {
+            return Err(StoreError(format!("entry {} of table {table} is missing", log.len())));
+        }
+        let entry = serde_json::from_str::<Entry>(row.get_ref(1)?.as_str()?)?;
+        log.push(Written { entry, came: None });
+    }
+    Ok(log)
+}
+
+/// What came of each entry, if that was kept: the first form of the store did not.
+fn add_what_came(look: &Transaction<'_>, table: &str, log: &mut [Written]) -> Result<(), StoreError> {
+    if form(look)? < 2 {
+        return Ok(());
+    }
+    let mut records =
+        look.prepare_cached("SELECT number, came FROM entries WHERE table_id = ? AND came IS NOT NULL")?;
+    let mut rows = records.query([table])?;
+    while let Some(row) = rows.next()? {
+        if let Some(written) = log.get_mut(row.get::<_, i64>(0)? as usize) {
+            written.came = Some(serde_json::from_str::<Record>(row.get_ref(1)?.as_str()?)?);
+        }
+    }
+    Ok(())
+}
+
 /// An entry number that is there already is refused: nothing that was acknowledged is ever written over.
-fn append(change: &Transaction<'_>, table: &str, first: usize, entries: &[Entry]) -> Result<(), StoreError> {
+fn append(change: &Transaction<'_>, table: &str, first: usize, log: &[Written]) -> Result<(), StoreError> {
     let mut insert =
-        change.prepare_cached("INSERT INTO entries (table_id, number, entry) VALUES (?, ?, ?)")?;
-    for (number, entry) in entries.iter().enumerate() {
-        insert.execute(params![table, (first + number) as i64, json(entry)?])?;
+        change.prepare_cached("INSERT INTO entries (table_id, number, entry, came) VALUES (?, ?, ?, ?)")?;
+    for (number, Written { entry, came }) in log.iter().enumerate() {
+        let came = came.as_ref().map(json).transpose()?;
+        insert.execute(params![table, (first + number) as i64, json(entry)?, came])?;
     }
     Ok(())
 }
@@ -181,7 +233,7 @@ mod tests {
 
     fn chat(table: &str, first: usize, text: &str) -> Write {
         let act = Act::Chat { name: "Nanuq".to_owned(), text: text.to_owned() };
-        let entries = vec![Entry { at: 1, act }];
+        let entries = vec![Written { entry: Entry { at: 1, act }, came: None }];
         let seats = vec![(Seat(1), Some(Print::of(text)))];
         Write::Append { table: table.to_owned(), first, entries, seats }
     }
@@ -193,7 +245,7 @@ mod tests {
         let mut store = Sqlite::open(&file).unwrap();
         store.write(&[lay("one"), chat("one", 0, "a"), chat("one", 1, "b")]).unwrap();
         let kept = Sqlite::open(&file).unwrap().read("one").unwrap().unwrap();
-        assert_eq!((kept.laid, kept.log.len(), kept.seats.len()), (5, 2, 1));
+        assert_eq!((kept.log.len(), kept.seats.len()), (2, 1));
         assert!(kept.seats[0].1.matches(&Print::of("b")) && kept.host.unwrap().matches(&Print::of("host")));
         assert!(store.read("two").unwrap().is_none());
         assert_eq!(store.count().unwrap(), 1);
@@ -207,6 +259,49 @@ mod tests {
         assert!(store.write(&[chat("one", 1, "b"), chat("one", 0, "c")]).is_err());
         assert!(store.write(&[chat("nowhere", 0, "c")]).is_err());
         assert_eq!(store.read("one").unwrap().unwrap().log.len(), 1);
+    }
+
+    #[test]
+    fn a_store_of_the_first_form_is_read_as_it_is_and_brought_up_to_date() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("floe.sqlite");
+        let old = Connection::open(&file).unwrap();
+        old.execute_batch(STEPS[0]).unwrap();
+        old.pragma_update(None, "user_version", 1).unwrap();
+        let Write::Lay { head, .. } = lay("one") else { unreachable!() };
+        let foreign = json(&*head).unwrap().replace("\"rules\":1", "\"rules\":0");
+        old.execute("INSERT INTO tables (id, laid, head) VALUES ('one', 5, ?)", [foreign]).unwrap();
+        let entry =
+            "INSERT INTO entries VALUES ('one', 0, '{\"at\":1,\"chat\":{\"name\":\"A\",\"text\":\"b\"}}')";
+        old.execute(entry, []).unwrap();
+        for mut store in [Sqlite::look_at(&file).unwrap(), Sqlite::open(&file).unwrap()] {
+            let kept = store.read("one").unwrap().unwrap();
+            assert_eq!((kept.head.rules, kept.log.len()), (0, 1));
+        }
+        assert!(Sqlite::look_at(&folder.path().join("elsewhere.sqlite")).is_err());
+        Sqlite::open(&file).unwrap().write(&[chat("one", 1, "new")]).unwrap();
+    }
+
+    #[test]
+    fn what_came_of_a_move_is_kept_and_read_where_it_is_needed() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut store = Sqlite::open(&folder.path().join("floe.sqlite")).unwrap();
+        let table = floe_table::Table::begin(
+            "polar-rush",
+            &serde_json::Value::Null,
+            Seed::from(7),
+            &[floe_table::Holder::Person("A".to_owned()), floe_table::Holder::Person("B".to_owned())],
+        );
+        let table = table.unwrap();
+        let log: Vec<Written> = table.written(0).collect();
+        for (name, rules) in [("ours", table.head().rules), ("old", 0)] {
+            let mut head = table.head().clone();
+            head.rules = rules;
+            let (table, head, host) = (name.to_owned(), Box::new(head), Print::of("host"));
+            store.write(&[Write::Lay { table, laid: 5, head, host, log: log.clone() }]).unwrap();
+        }
+        assert_eq!(store.read("old").unwrap().unwrap().log, log);
+        assert!(store.read("ours").unwrap().unwrap().log.iter().all(|written| written.came.is_none()));
     }
 
     #[test]

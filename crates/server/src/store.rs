@@ -3,7 +3,7 @@
 use std::fmt;
 
 use floe_engine::Seat;
-use floe_table::{Entry, Head};
+use floe_table::{Act, Head, Written, door};
 
 use crate::token::Print;
 
@@ -28,19 +28,27 @@ pub(crate) enum Write {
         head: Box<Head>,
         /// Who laid it.
         host: Print,
-        log: Vec<Entry>,
+        log: Vec<Written>,
     },
     /// What has happened at one, from entry number `first` on, and whose seats have changed hands with it.
-    Append { table: String, first: usize, entries: Vec<Entry>, seats: Vec<(Seat, Option<Print>)> },
+    Append { table: String, first: usize, entries: Vec<Written>, seats: Vec<(Seat, Option<Print>)> },
 }
 
 /// A table as it was kept.
 pub(crate) struct Kept {
-    pub(crate) laid: u64,
     pub(crate) head: Head,
     pub(crate) host: Option<Print>,
-    pub(crate) log: Vec<Entry>,
+    /// What came of each act is read only where it is needed, see [`is_of_another_edition`].
+    pub(crate) log: Vec<Written>,
     pub(crate) seats: Vec<(Seat, Print)>,
+}
+
+/// Was any of this played under other rules or values than ours? Then it has happened as it was recorded; what was
+/// played under ours follows from the moves alone.
+pub(crate) fn is_of_another_edition(head: &Head, log: &[Written]) -> bool {
+    let present = door(&head.game).and_then(|door| door.edition(&head.setup));
+    present.map_or(true, |present| !head.edition().is(&present))
+        || log.iter().any(|written| matches!(written.entry.act, Act::Edition(_)))
 }
 
 /// The store cannot do what was asked.

@@ -1,6 +1,7 @@
 //! Who sits where.
 
 use floe_bots::BotKind;
+use floe_engine::Seat;
 use serde::{Deserialize, Serialize};
 
 /// Who holds a seat.
@@ -23,11 +24,14 @@ pub struct Chair {
     /// The bot that stands in for a person who left.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stand_in: Option<BotKind>,
+    /// The first seat of the same person, if they hold several.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub with: Option<Seat>,
 }
 
 impl Chair {
     /// A free chair.
-    pub(crate) const FREE: Chair = Chair { holder: Holder::Open, stand_in: None };
+    pub(crate) const FREE: Chair = Chair { holder: Holder::Open, stand_in: None, with: None };
 
     /// The bot that plays this seat, if one does.
     pub fn bot(&self) -> Option<BotKind> {

@@ -6,17 +6,25 @@ use std::sync::{PoisonError, RwLock};
 #[cfg(feature = "house")]
 use floe_engine::case::{self, Case, CaseFailure};
 use floe_engine::{Chance, Describe, Evaluate, Game, SetupError, SetupOption, Texts, Title, load};
+use serde::Deserialize as _;
 use serde_json::Value;
 
 use crate::session::{InPlay, Session};
 #[cfg(feature = "house")]
-use crate::simulate::{Order, Played, simulate};
+use crate::simulate::{Played, Series, simulate};
+use crate::table::Edition;
 use crate::{Code, TableError};
 
 /// The games of the house. A new game is one more line.
 #[cfg(feature = "house")]
 pub static GAMES: &[&dyn Door] =
     &[of::<floe_polar_rush::PolarRush>(), of::<floe_nunami::Nunami>(), of::<floe_inuit::Inuit>()];
+
+/// Games that are not on the shelf but can be played by name: the small one in real time that every driver is tried with.
+#[cfg(feature = "house")]
+static EXAMPLES: &[&dyn Door] = &[of::<floe_egg_timer::EggTimer>()];
+#[cfg(not(feature = "house"))]
+static EXAMPLES: &[&dyn Door] = &[];
 
 /// No game is in the house yet: each comes in when it is wanted, see [`admit`].
 #[cfg(not(feature = "house"))]
@@ -40,7 +48,7 @@ pub const fn of<G: Game + Describe + Evaluate>() -> &'static dyn Door {
 
 fn doors() -> Vec<&'static dyn Door> {
     let admitted = ADMITTED.read().unwrap_or_else(PoisonError::into_inner);
-    GAMES.iter().chain(&*admitted).copied().collect()
+    GAMES.iter().chain(EXAMPLES).chain(&*admitted).copied().collect()
 }
 
 /// The door of the game with this name.
@@ -52,7 +60,8 @@ fn doors() -> Vec<&'static dyn Door> {
 pub fn door(game: &str) -> Result<&'static dyn Door, TableError> {
     let doors = doors();
     doors.iter().copied().find(|door| door.title().id == game).ok_or_else(|| {
-        let names: Vec<&str> = doors.iter().map(|door| door.title().id).collect();
+        let shown = |name: &&str| EXAMPLES.iter().all(|example| example.title().id != *name);
+        let names: Vec<&str> = doors.iter().map(|door| door.title().id).filter(shown).collect();
         TableError::new(
             Code::UnknownGame,
             format!("there is no game \"{game}\"; there are: {}", names.join(", ")),
@@ -68,6 +77,10 @@ pub trait Door: Sync {
     fn options(&self) -> Vec<SetupOption>;
     /// The version of its rules.
     fn rules(&self) -> u32;
+    /// Is it played in real time?
+    fn real_time(&self) -> bool;
+    /// The rules and the values that a game of this setup is played with.
+    fn edition(&self, setup: &Value) -> Result<Edition, TableError>;
     /// Its words.
     fn texts(&self) -> Texts;
     /// Its ledger.
@@ -84,7 +97,7 @@ pub trait Door: Sync {
     fn case(&self, case: &Case) -> Result<(), CaseFailure>;
     /// Plays games of bots against each other, one after the other, and reports each.
     #[cfg(feature = "house")]
-    fn simulate(&self, order: &Order, report: &mut dyn FnMut(&Played) -> bool) -> Result<(), TableError>;
+    fn simulate(&self, series: &Series, report: &mut dyn FnMut(&Played) -> bool) -> Result<(), TableError>;
 }
 
 /// The door of one game.
@@ -105,6 +118,15 @@ impl<G: Game + Describe + Evaluate> Door for Of<G> {
 
     fn rules(&self) -> u32 {
         G::RULES
+    }
+
+    fn real_time(&self) -> bool {
+        G::REAL_TIME
+    }
+
+    fn edition(&self, setup: &Value) -> Result<Edition, TableError> {
+        let state = G::new(&read_setup::<G>(setup)?, &mut Chance::fast(0)).map_err(TableError::bad_setup)?;
+        Ok(Edition { rules: G::RULES, values: state.values().map(str::to_owned) })
     }
 
     fn texts(&self) -> Texts {
@@ -138,15 +160,15 @@ impl<G: Game + Describe + Evaluate> Door for Of<G> {
     }
 
     #[cfg(feature = "house")]
-    fn simulate(&self, order: &Order, report: &mut dyn FnMut(&Played) -> bool) -> Result<(), TableError> {
-        simulate::<G>(&read_setup::<G>(&order.setup)?, order, report)
+    fn simulate(&self, series: &Series, report: &mut dyn FnMut(&Played) -> bool) -> Result<(), TableError> {
+        simulate::<G>(&read_setup::<G>(&series.setup)?, series, report)
     }
 }
 
 fn read_setup<G: Game>(setup: &Value) -> Result<G::Setup, TableError> {
     match setup {
         Value::Null => Ok(G::Setup::default()),
-        given => serde_json::from_value(given.clone())
+        given => G::Setup::deserialize(given)
             .map_err(|error| TableError::bad_setup(format!("the setup is wrong: {error}"))),
     }
 }

@@ -7,16 +7,28 @@ use serde_json::Value;
 
 use crate::chair::Chair;
 use crate::clock::ClockRule;
-use crate::session::{EventLine, MoveLine, Session, When};
-use crate::table::{Act, Stage, Table, UndoAsked, UndoRight};
+use crate::session::{EventLine, Look, Looking, When};
+use crate::table::{Act, Kept, Stage, Table, UndoAsked, UndoRight, What};
 
-/// The present, as one seat or a spectator may see it.
+/// What never changes at a table, told once.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Frame {
+pub struct Welcome {
     /// The game.
     pub game: String,
     /// Its setup.
     pub setup: Value,
+    /// Is it played in real time?
+    pub real_time: bool,
+    /// The clocks' rule.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clock: Option<ClockRule>,
+    /// The hash of the secret that the dice come from.
+    pub commitment: Seed,
+}
+
+/// The present, as one seat or a spectator may see it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Frame {
     /// Whose eyes these are.
     pub by: Option<Seat>,
     /// How many entries the log has.
@@ -30,9 +42,11 @@ pub struct Frame {
     /// Milliseconds left for each seat, if there are clocks.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clocks: Option<Vec<i64>>,
-    /// The clocks' rule.
+    /// The time in milliseconds since the game began.
+    pub time: u64,
+    /// The moment to count down to, on the same scale.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub clock: Option<ClockRule>,
+    pub due: Option<u64>,
     /// Who decides.
     pub deciding: SeatSet,
     /// The phase of the game.
@@ -41,8 +55,8 @@ pub struct Frame {
     pub prompt: Message,
     /// What is to be seen.
     pub view: Value,
-    /// What this seat may do.
-    pub moves: Vec<MoveLine>,
+    /// What this seat may do. Whoever shows it knows the game and has the words.
+    pub moves: Vec<Value>,
     /// May this seat take back the last move?
     pub undo: UndoRight,
     /// Somebody asks to take back a move.
@@ -51,9 +65,7 @@ pub struct Frame {
     /// How it ended.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub outcome: Option<Outcome>,
-    /// The hash of the secret that the dice come from.
-    pub commitment: Seed,
-    /// The secret, once the game is over.
+    /// The secret that the dice came from, once the game is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub secret: Option<Seed>,
 }
@@ -91,38 +103,49 @@ pub struct Moment {
 }
 
 impl Table {
-    /// The present, as a seat or a spectator may see it. `at` is the time, for the clocks.
-    pub fn frame(&self, by: Option<Seat>, at: u64) -> Frame {
-        let session = self.session.as_deref();
-        let free = self.chairs.iter().filter(|chair| **chair == Chair::FREE).count();
-        let clocks = self
-            .clocks
-            .is_some()
-            .then(|| Seat::all(self.chairs.len()).filter_map(|seat| self.time_left(seat, at)).collect());
-        Frame {
+    /// What never changes at the table.
+    pub fn welcome(&self) -> Welcome {
+        Welcome {
             game: self.head.game.clone(),
             setup: self.head.setup.clone(),
+            real_time: self.door.real_time(),
+            clock: self.head.clock,
+            commitment: self.head.fair.commitment,
+        }
+    }
+
+    /// The present, as a seat or a spectator may see it. `at` is the table's time.
+    pub fn frame(&self, by: Option<Seat>, at: u64) -> Frame {
+        let session = self.session.as_deref();
+        let look = session.map_or_else(|| self.nothing_yet(), |session| session.look(by));
+        let left = |seat| self.time_left(seat, at);
+        let stage = self.stage();
+        Frame {
             by,
             entries: self.log.len(),
-            plies: session.map_or(0, Session::plies),
-            stage: self.stage(),
+            plies: session.map_or(0, Looking::plies),
+            stage,
             chairs: self.chairs.clone(),
-            clocks,
-            clock: self.head.clock,
+            clocks: self.clocks.is_some().then(|| Seat::all(self.chairs.len()).filter_map(left).collect()),
+            time: self.game_time(at),
+            due: look.due,
             deciding: self.deciding(),
-            phase: session.map_or("gathering", Session::phase).to_owned(),
-            prompt: session.map_or_else(
-                || Message::new("prompt-waiting").number("free", free as i64),
-                |session| session.prompt(by),
-            ),
-            view: session.map_or(Value::Null, |session| session.view(by)),
-            moves: session.zip(by).map_or_else(Vec::new, |(session, seat)| session.moves(seat)),
+            phase: session.map_or("gathering", |session| session.phase()).to_owned(),
+            prompt: look.prompt,
+            view: look.view,
+            moves: look.moves,
             undo: by.map_or(UndoRight::No, |seat| self.undo_right(seat)),
             asked: self.asked,
-            outcome: session.and_then(Session::outcome),
-            commitment: self.head.fair.commitment,
-            secret: (self.stage() == Stage::Over).then_some(self.head.fair.secret),
+            outcome: session.and_then(Looking::outcome),
+            secret: (stage == Stage::Over).then_some(self.head.fair.secret),
         }
+    }
+
+    /// What is to be seen before the game begins.
+    fn nothing_yet(&self) -> Look {
+        let free = self.chairs.iter().filter(|chair| **chair == Chair::FREE).count();
+        let prompt = Message::new("prompt-waiting").number("free", free as i64);
+        Look { view: Value::Null, prompt, moves: Vec::new(), due: None }
     }
 
     /// The log from entry `since` on, as a seat or a spectator may read it now ([`When::Live`]) or look it up
@@ -131,26 +154,36 @@ impl Table {
         (since..self.log.len()).map(|entry| self.line(entry, by, when)).collect()
     }
 
-    fn line(&self, entry: usize, by: Option<Seat>, when: When) -> Line {
-        let (at, act, trail) = (self.log[entry].at, &self.log[entry].act, self.trail[entry]);
-        let events = match (&self.session, trail.play) {
-            (Some(session), Some(play)) => session.told(play, by, when),
-            _ => Vec::new(),
+    /// One entry of the log, as a seat or a spectator may read it.
+    ///
+    /// # Panics
+    /// If the log is not so long.
+    pub fn line(&self, entry: usize, by: Option<Seat>, when: When) -> Line {
+        let Kept { at, what, plies } = &self.log[entry];
+        let (mut events, mut chat) = (Vec::new(), None);
+        let (seat, text) = match (what, &self.session) {
+            (What::Play(play), Some(session)) => {
+                events = session.told(*play as usize, by, when);
+                (Some(session.made(*play as usize).seat), None)
+            }
+            (What::Play(_), None) => (None, None),
+            (What::Act(act), _) => {
+                if let Act::Chat { name, text } = &**act {
+                    chat = Some((name.clone(), text.clone()));
+                }
+                say(act)
+            }
         };
-        let (seat, text) = say(act);
         let text = if entry + 1 == self.log.len() { self.say_end().or(text) } else { text };
-        let chat = match act {
-            Act::Chat { name, text } => Some((name.clone(), text.clone())),
-            _ => None,
-        };
-        Line { entry, at, plies: trail.plies, seat, events, text, chat }
+        Line { entry, at: *at, plies: *plies as usize, seat, events, text, chat }
     }
 
     /// Who won, if the last entry ended the game.
     fn say_end(&self) -> Option<Message> {
-        self.trail.last()?.play?;
+        let What::Play(_) = self.log.last()?.what else { return None };
         let outcome = self.session.as_ref()?.outcome()?;
         Some(match outcome.winners.only() {
+            None if outcome.together => Message::new("log-together"),
             Some(winner) => Message::new("log-won").seat("who", winner),
             None if outcome.winners.is_empty() => Message::new("log-lost"),
             None => {
@@ -168,7 +201,7 @@ impl Table {
     /// A past moment: what was to be seen when `plies` moves stood.
     pub fn moment(&self, plies: usize, by: Option<Seat>) -> Moment {
         let session = self.session.as_deref();
-        let plies = plies.min(session.map_or(0, Session::plies));
+        let plies = plies.min(session.map_or(0, Looking::plies));
         Moment { plies, view: session.map_or(Value::Null, |session| session.view_at(plies, by)) }
     }
 }
@@ -189,6 +222,7 @@ fn say(act: &Act) -> (Option<Seat>, Option<Message>) {
         Act::OutOfTime { seat } => line("log-out-of-time", *seat),
         Act::TakeBack => (None, Some(Message::new("log-taken-back"))),
         Act::Set { .. } => (None, Some(Message::new("log-set"))),
+        Act::Edition(_) => (None, Some(Message::new("log-edition"))),
         Act::Chat { .. } | Act::Load { .. } => (None, None),
     }
 }

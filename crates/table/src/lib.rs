@@ -7,12 +7,16 @@
 mod chair;
 mod clock;
 mod door;
+mod entry;
 mod error;
 mod fair;
 mod fluent;
 mod frame;
 #[cfg(feature = "house")]
 mod ledger;
+mod minds;
+mod patch;
+mod record;
 mod save;
 mod session;
 #[cfg(feature = "house")]
@@ -24,13 +28,19 @@ mod words;
 pub use chair::{Chair, Holder};
 pub use clock::ClockRule;
 pub use door::{Door, GAMES, admit, door, of};
+pub use entry::{Entry, Written};
 pub use error::{Code, TableError};
 pub use fair::FairSeed;
 pub use floe_bots::BotKind;
-pub use frame::{Frame, Line, Moment};
+pub use frame::{Frame, Line, Moment, Welcome};
+pub use minds::{Minds, Next, Question};
+pub use record::Record;
 pub use save::Verdict;
-pub use session::{Advice, AdviceLine, EventLine, MoveLine, Session, Thinker, When};
+pub use session::{
+    Advice, AdviceLine, Came, EventLine, Looking, Made, Mind, MoveLine, Playing, Session, Thinker, Thinking,
+    When,
+};
 #[cfg(feature = "house")]
-pub use simulate::{Order, Played};
-pub use table::{Act, Entry, Head, LONGEST_CHAT, LONGEST_NAME, Stage, Table, UndoAsked, UndoRight};
+pub use simulate::{Played, Series};
+pub use table::{Act, Edition, Head, LONGEST_CHAT, LONGEST_NAME, Stage, Table, UndoAsked, UndoRight};
 pub use words::{Language, SHARED, Words};

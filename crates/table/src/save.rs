@@ -1,25 +1,23 @@
 //! A table as a readable file, and back.
 
-use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde::{Deserialize as _, Serialize};
+use serde_json::{Map, Value};
 
-use crate::session::Session;
-use crate::table::{Act, Entry, Head, Table};
-use crate::{Code, TableError};
+use crate::TableError;
+use crate::entry::{Entry, Written};
+use crate::record::Record;
+use crate::session::{Looking, json};
+use crate::table::{Act, Head, Table};
 
 /// The form of the file; it rises when old files could not be read any more.
 const FORM: u32 = 1;
 
-#[derive(Serialize, Deserialize)]
+/// What stands in a file.
 struct Save {
-    floe: u32,
-    #[serde(flatten)]
     head: Head,
-    log: Vec<Entry>,
-    /// The state at the end of the log and its fingerprint: a game saved under other rules goes on from here.
-    #[serde(default)]
+    log: Vec<Written>,
+    /// The state at the end of the log and its fingerprint.
     state: Option<Value>,
-    #[serde(default)]
     digest: Option<String>,
 }
 
@@ -45,66 +43,97 @@ impl Table {
     /// The table as a file for people.
     pub fn save(&self) -> String {
         let session = self.session().ok();
-        let save = Save {
-            floe: FORM,
-            head: self.head.clone(),
-            log: self.log.clone(),
-            state: session.map(Session::state),
-            digest: session.map(Session::digest),
-        };
-        serde_json::to_string_pretty(&save).unwrap_or_default()
+        let Value::Object(mut file) = json(&self.head) else { return String::new() };
+        file.insert("floe".to_owned(), FORM.into());
+        file.insert("log".to_owned(), self.written(0).map(|written| json(&written)).collect());
+        file.insert("state".to_owned(), session.map(Looking::state).into());
+        file.insert("digest".to_owned(), session.map(Looking::digest).into());
+        serde_json::to_string_pretty(&file).unwrap_or_default()
     }
 
-    /// Opens a saved table. One saved under older rules goes on from its last state.
+    /// The log from an entry on, with what came of each.
+    pub fn written(&self, first: usize) -> impl Iterator<Item = Written> + '_ {
+        (first..self.entries()).map(|number| Written { entry: self.entry(number), came: self.record(number) })
+    }
+
+    /// Opens a saved table. What was played under other rules or values is as it was played.
     pub fn open(file: &str) -> Result<Table, TableError> {
         let save = read(file)?;
-        let table = Table::lay(save.head.clone())?;
-        if save.head.rules == table.door.rules() { replay(table, save.log) } else { resume(table, save) }
+        let recorded = save.log.iter().any(|written| written.came.is_some());
+        let table = Table::lay(save.head)?;
+        let old = !table.edition.is(&table.present);
+        match save.state {
+            // Files of the first form have no record, but the state at their end.
+            Some(state) if old && !recorded => resume(table, save.log, state),
+            _ => replay(table, save.log),
+        }
     }
 
     /// Does the file prove that nothing was tampered with?
     pub fn verify(file: &str) -> Result<Verdict, TableError> {
         let save = read(file)?;
+        let acts = || save.log.iter().map(|written| &written.entry.act);
         let honest_seed = save.head.fair.is_honest();
-        let honest_dice =
-            !save.log.iter().any(|entry| matches!(entry.act, Act::Load { .. } | Act::Set { .. }));
+        let honest_dice = !acts().any(|act| matches!(act, Act::Load { .. } | Act::Set { .. }));
         let table = Table::lay(save.head.clone())?;
-        if save.head.rules != table.door.rules() {
+        let present = &table.present;
+        if !save.head.edition().is(present) || acts().any(|act| matches!(act, Act::Edition(_))) {
             let text = format!(
-                "the game was played under version {} of the rules, this floe has version {}; it takes a floe of that \
-                 time to verify it",
-                save.head.rules,
-                table.door.rules()
+                "the game was played under version {} of the rules, this floe has version {}, or with other values; it \
+                 takes a floe of that time to verify it",
+                save.head.rules, present.rules
             );
             return Err(TableError::bad_request(text));
         }
-        let honest_log = replay(table, save.log).is_ok_and(|table| {
+        let honest_log = replay(table, save.log.clone()).is_ok_and(|table| {
             let session = table.session().ok();
-            session.map(Session::digest) == save.digest && session.map(Session::state) == save.state
+            let told = table.written(0).zip(&save.log).all(|(now, then)| then.came.is_none() || now == *then);
+            told && session.map(Looking::digest) == save.digest && session.map(Looking::state) == save.state
         });
         Ok(Verdict { honest_seed, honest_log, honest_dice })
     }
 
     /// Lays a table and lets everything in a log happen again.
-    pub fn replay(head: Head, log: Vec<Entry>) -> Result<Table, TableError> {
+    pub fn replay(head: Head, log: Vec<Written>) -> Result<Table, TableError> {
         replay(Table::lay(head)?, log)
     }
 }
 
 fn read(file: &str) -> Result<Save, TableError> {
-    let save: Save = serde_json::from_str(file)
-        .map_err(|error| TableError::bad_request(format!("that is not a saved game of floe: {error}")))?;
-    if save.floe != FORM {
-        let text =
-            format!("the file has form {}, this floe reads form {FORM}; is there a newer floe?", save.floe);
+    let none = |error: serde_json::Error| {
+        TableError::bad_request(format!("that is not a saved game of floe: {error}"))
+    };
+    let mut file: Map<String, Value> = serde_json::from_str(file).map_err(none)?;
+    let form = file.remove("floe").as_ref().and_then(Value::as_u64);
+    if let Some(form) = form.filter(|form| *form != u64::from(FORM)) {
+        let text = format!("the file has form {form}, this floe reads form {FORM}; is there a newer floe?");
         return Err(TableError::bad_request(text));
     }
-    Ok(save)
+    let mut take = |name: &str| file.remove(name).unwrap_or_default();
+    let (log, state, digest) = (take("log"), take("state"), take("digest"));
+    let missing =
+        || TableError::bad_request("that is not a saved game of floe: it does not say its form in \"floe\"");
+    form.ok_or_else(missing)?;
+    Ok(Save {
+        head: Head::deserialize(&Value::Object(file)).map_err(none)?,
+        log: Vec::deserialize(&log).map_err(none)?,
+        state: Some(state).filter(|state| !state.is_null()),
+        digest: digest.as_str().map(str::to_owned),
+    })
 }
 
-fn replay(mut table: Table, log: Vec<Entry>) -> Result<Table, TableError> {
-    for (number, Entry { at, act }) in log.into_iter().enumerate() {
-        table.act(act, at).map_err(|error| TableError {
+/// What was played under the present rules and values is played again; what was played under others has happened as it
+/// was recorded.
+fn replay(mut table: Table, log: Vec<Written>) -> Result<Table, TableError> {
+    let mut editions = log.iter().enumerate().filter_map(|(number, written)| match &written.entry.act {
+        Act::Edition(edition) => Some((number, edition)),
+        _ => None,
+    });
+    let (since, last) = editions.next_back().unwrap_or((0, &table.edition));
+    let past = if last.is(&table.present) { since } else { log.len() };
+    for (number, Written { entry: Entry { at, act }, came }) in log.into_iter().enumerate() {
+        let record = came.filter(|_| number < past).or((number < past).then(Record::default));
+        table.happen(act, at, record).map_err(|error| TableError {
             text: format!("entry {} of the log cannot be replayed: {}", number + 1, error.text),
             ..error
         })?;
@@ -113,12 +142,8 @@ fn replay(mut table: Table, log: Vec<Entry>) -> Result<Table, TableError> {
 }
 
 /// Goes on under the present rules: who sits where is taken from the log, the position from the snapshot.
-fn resume(mut table: Table, save: Save) -> Result<Table, TableError> {
-    let state = save.state.ok_or_else(|| {
-        TableError::new(Code::BadState, "the game was saved under other rules and has no state to go on from")
-    })?;
-    table.head.rules = table.door.rules();
-    for Entry { at, act } in save.log {
+fn resume(mut table: Table, log: Vec<Written>, state: Value) -> Result<Table, TableError> {
+    for Written { entry: Entry { at, act }, .. } in log {
         if !matches!(
             act,
             Act::Play { .. }

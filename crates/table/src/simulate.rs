@@ -1,19 +1,21 @@
 //! Bots against bots, as many games as one likes.
 
+use std::collections::VecDeque;
 use std::ops::Range;
 
 use floe_bots::BotKind;
 use floe_engine::{
-    BySeat, Chance, Describe, Evaluate, Game, Memory as _, Outcome, Perspective, Seat, Seed, Turn,
+    BySeat, Chance, Describe, Evaluate, Game, Memory as _, Next, Outcome, Perspective, Recall, Seat, Seed,
+    Turn, VirtualClock,
 };
 use serde_json::Value;
 
 use crate::TableError;
-use crate::session::json;
+use crate::session::{Made, json};
 
 /// What to play.
 #[derive(Clone, Debug)]
-pub struct Order {
+pub struct Series {
     /// The setup.
     pub setup: Value,
     /// One bot for every seat, or a single one for all.
@@ -41,47 +43,47 @@ pub struct Played {
     pub number: u64,
     /// How many decisions were made.
     pub decisions: u64,
-    /// Which bot of the order sat where.
+    /// Which bot of the series sat where.
     pub bots: BySeat<u8>,
     /// How it ended; nothing if it was given up.
     pub outcome: Option<Outcome>,
     /// Its moves, if they were to be kept. A table with the game's seed plays them as they were played here.
-    pub moves: Vec<(Seat, Value)>,
+    pub moves: Vec<Made>,
     /// What the game counts of itself, if it was asked to.
     pub facts: Vec<(&'static str, i64)>,
 }
 
 impl Played {
-    fn new(decisions: u64, outcome: Option<Outcome>, moves: Vec<(Seat, Value)>) -> Played {
+    fn new(decisions: u64, outcome: Option<Outcome>, moves: Vec<Made>) -> Played {
         Played { number: 0, decisions, bots: BySeat::new(0, 0), outcome, moves, facts: Vec::new() }
     }
 }
 
-/// Plays the games of an order; stops early when `report` says so.
+/// Plays the games of a series; stops early when `report` says so.
 pub(crate) fn simulate<G: Game + Describe + Evaluate>(
     setup: &G::Setup,
-    order: &Order,
+    series: &Series,
     report: &mut dyn FnMut(&Played) -> bool,
 ) -> Result<(), TableError> {
     let mut moves = Vec::new();
-    for number in order.games.clone() {
-        let seed = Seed::from(order.seed.wrapping_add(number));
+    for number in series.games.clone() {
+        let seed = Seed::from(series.seed.wrapping_add(number));
         let state = G::new(setup, &mut Chance::seeded(&seed, 0)).map_err(TableError::bad_setup)?;
         let seats = state.seats();
-        if order.bots.len() != 1 && order.bots.len() != seats {
+        if series.bots.len() != 1 && series.bots.len() != seats {
             let text = format!(
                 "name one bot, or one for each of the {seats} seats; {} were named",
-                order.bots.len()
+                series.bots.len()
             );
             return Err(TableError::bad_request(text));
         }
-        let shift = if order.rotate { number as usize } else { 0 };
-        let bots = BySeat::from_fn(seats, |seat| ((seat.index() + shift) % order.bots.len()) as u8);
-        let quick = !order.facts && order.bots.iter().all(|bot| *bot == BotKind::Random);
+        let shift = if series.rotate { number as usize } else { 0 };
+        let bots = BySeat::from_fn(seats, |seat| ((seat.index() + shift) % series.bots.len()) as u8);
+        let quick = !series.facts && series.bots.iter().all(|bot| *bot == BotKind::Random);
         let played = if quick {
-            at_random(state, &seed, order, &mut moves)
+            at_random(state, &seed, series, &mut moves)
         } else {
-            thinking(state, &seed, order, &bots)
+            Thinking::new(state, &seed, series, &bots).play()
         };
         if !report(&Played { number, bots, ..played }) {
             return Ok(());
@@ -91,64 +93,166 @@ pub(crate) fn simulate<G: Game + Describe + Evaluate>(
 }
 
 /// The quick way, when nobody thinks: nothing is told and nothing remembered.
-fn at_random<G: Game>(mut state: G, seed: &Seed, order: &Order, moves: &mut Vec<G::Move>) -> Played {
+fn at_random<G: Game>(mut state: G, seed: &Seed, series: &Series, moves: &mut Vec<G::Move>) -> Played {
     let mut picks = Chance::fast(u64::from_le_bytes(std::array::from_fn(|byte| seed.0[byte])));
+    let mut clock = VirtualClock::new();
     let mut decisions = 0;
     let mut kept = Vec::new();
-    while let Turn::Decide(seats) = state.turn() {
-        let Some(seat) = seats.first().filter(|_| decisions < order.longest) else { break };
-        moves.clear();
-        state.moves(seat, moves);
-        let played = moves[picks.below(moves.len())];
-        if order.keep {
-            kept.push((seat, json(&played)));
+    while decisions < series.longest {
+        let (seat, due) = match who_is_next(&state, &mut clock, &mut picks) {
+            Some(Next::Act(seat)) => (seat, None),
+            Some(Next::Due(seat, play)) => (seat, Some(play)),
+            None => break,
+        };
+        let played = due.unwrap_or_else(|| {
+            moves.clear();
+            state.moves(seat, moves);
+            moves[picks.below(moves.len())]
+        });
+        if series.keep {
+            kept.push(Made { seat, time: clock.now(), played: json(&played) });
         }
         decisions += 1;
+        if G::REAL_TIME {
+            state.clock(seat, clock.now());
+        }
         state.play(seat, &played, &mut Chance::seeded(seed, decisions), &mut |_| ());
     }
     Played::new(decisions, state.outcome(), kept)
 }
 
-fn thinking<G: Game + Describe + Evaluate>(
-    mut state: G,
-    seed: &Seed,
-    order: &Order,
-    bots: &BySeat<u8>,
-) -> Played {
-    let mut minds = Chance::fast(u64::from_le_bytes(std::array::from_fn(|byte| seed.0[byte])));
-    let kind = |seat: Seat| order.bots[bots[seat] as usize];
-    let mut memories = vec![G::Memory::default(); state.seats()];
-    let mut recalls: Vec<_> =
-        Seat::all(state.seats()).map(|seat| kind(seat).recall(minds.number())).collect();
-    let begin = order.facts.then(|| state.clone());
-    let mut all = Vec::new();
-    let mut told = Vec::new();
-    let mut decisions = 0;
-    let mut kept = Vec::new();
-    while let Turn::Decide(seats) = state.turn() {
-        let Some(seat) = seats.first().filter(|_| decisions < order.longest) else { break };
-        let perspective = Perspective::new(&state, seat, &memories[seat.index()]);
-        let own = kind(seat).budget().iterations;
-        let iterations = order.iterations.filter(|_| kind(seat).settings().is_some()).unwrap_or(own);
-        let Some(thought) = kind(seat).think(&perspective, iterations, &mut minds, &mut |_| true) else {
-            break;
-        };
-        if order.keep {
-            kept.push((seat, json(&thought.best)));
+/// Without real time the first of those who are to decide; with it whoever the clock says.
+#[inline]
+fn who_is_next<G: Game>(state: &G, clock: &mut VirtualClock, picks: &mut Chance) -> Option<Next<G::Move>> {
+    if G::REAL_TIME {
+        return clock.next(state, picks);
+    }
+    state.turn().seats().first().map(Next::Act)
+}
+
+/// A game of bots that think.
+struct Thinking<'a, G: Game> {
+    state: G,
+    seed: &'a Seed,
+    series: &'a Series,
+    bots: &'a BySeat<u8>,
+    minds: Chance,
+    /// Each bot's own seed.
+    own: Vec<u64>,
+    memories: Vec<G::Memory>,
+    recalls: Vec<Recall>,
+    /// What each bot is going to do: the moves, and when the first of them.
+    plans: Vec<(u64, VecDeque<G::Move>)>,
+    clock: VirtualClock,
+    decisions: u64,
+    kept: Vec<Made>,
+    told: Vec<G::Event>,
+}
+
+impl<'a, G: Game + Describe + Evaluate> Thinking<'a, G> {
+    fn new(state: G, seed: &'a Seed, series: &'a Series, bots: &'a BySeat<u8>) -> Self {
+        let mut minds = Chance::fast(u64::from_le_bytes(std::array::from_fn(|byte| seed.0[byte])));
+        let seats = state.seats();
+        let recall = |seat: Seat| series.bots[bots[seat] as usize].recall(minds.number());
+        let recalls = Seat::all(seats).map(recall).collect();
+        let own = if G::REAL_TIME { (0..seats).map(|_| minds.number()).collect() } else { vec![0; seats] };
+        Thinking {
+            memories: vec![G::Memory::default(); seats],
+            recalls,
+            own,
+            plans: vec![(0, VecDeque::new()); seats],
+            state,
+            seed,
+            series,
+            bots,
+            minds,
+            clock: VirtualClock::new(),
+            decisions: 0,
+            kept: Vec::new(),
+            told: Vec::new(),
         }
-        decisions += 1;
-        state.play(seat, &thought.best, &mut Chance::seeded(seed, decisions), &mut |event| told.push(event));
-        for event in told.drain(..) {
-            for other in Seat::all(state.seats()) {
-                if let Some(seen) = G::seen(&event, Some(other)) {
-                    memories[other.index()].witness(&seen, &mut recalls[other.index()]);
-                }
+    }
+
+    fn play(mut self) -> Played {
+        let begin = self.series.facts.then(|| self.state.clone());
+        let mut all = Vec::new();
+        while self.decisions < self.series.longest {
+            let Some((seat, played)) = self.next() else { break };
+            self.make(seat, &played);
+            if self.series.facts {
+                all.append(&mut self.told);
             }
-            if order.facts {
-                all.push(event);
+            self.told.clear();
+        }
+        let facts = begin.map_or_else(Vec::new, |begin| G::facts(&begin, &all, &self.state));
+        Played { facts, ..Played::new(self.decisions, self.state.outcome(), self.kept) }
+    }
+
+    /// The next move: of the first who is to decide, or, in real time, of whoever acts or is due first.
+    fn next(&mut self) -> Option<(Seat, G::Move)> {
+        let Turn::Decide(deciding) = self.state.turn() else { return None };
+        if !G::REAL_TIME {
+            let seat = deciding.first()?;
+            self.make_up(seat)?;
+            return Some((seat, self.plans[seat.index()].1.pop_front()?));
+        }
+        for seat in deciding.iter() {
+            self.make_up(seat)?;
+        }
+        let (at, seat) = deciding.iter().map(|seat| (self.plans[seat.index()].0, seat)).min()?;
+        if let Some(due) = self.clock.due(&self.state, at) {
+            return Some((due.seat, due.play));
+        }
+        self.clock.pass_to(at);
+        Some((seat, self.plans[seat.index()].1.pop_front()?))
+    }
+
+    /// Sees to it that a bot knows what to do next: as before if that is still possible, else by thinking.
+    fn make_up(&mut self, seat: Seat) -> Option<()> {
+        let (_, plan) = &self.plans[seat.index()];
+        if plan.front().is_some_and(|played| self.state.check(seat, played).is_ok()) {
+            return Some(());
+        }
+        let bot = self.series.bots[self.bots[seat] as usize];
+        let perspective =
+            Perspective::new(&self.state, seat, &self.memories[seat.index()]).at(self.clock.now());
+        let own = bot.budget().iterations;
+        let iterations = self.series.iterations.filter(|_| bot.settings().is_some()).unwrap_or(own);
+        let thought = bot
+            .schedule(&perspective, self.own[seat.index()])
+            .or_else(|| bot.think(&perspective, iterations, &mut self.minds, &mut |_| true))?;
+        let at = thought.at.unwrap_or(self.clock.now()).max(self.clock.now());
+        self.plans[seat.index()] = (at, std::iter::once(thought.best).chain(thought.rest).collect());
+        Some(())
+    }
+
+    fn make(&mut self, seat: Seat, played: &G::Move) {
+        let time = self.clock.now();
+        if self.series.keep {
+            self.kept.push(Made { seat, time, played: json(played) });
+        }
+        self.decisions += 1;
+        let phase = self.state.phase();
+        self.state.clock(seat, time);
+        let mut chance = Chance::seeded(self.seed, self.decisions);
+        self.state.play(seat, played, &mut chance, &mut |event| self.told.push(event));
+        let surprising =
+            chance.draws() > 0 || self.told.iter().any(G::reveals) || self.state.phase() != phase;
+        for (index, (_, plan)) in self.plans.iter_mut().enumerate() {
+            // A plan ends when something new is seen; in real time the others go on with theirs.
+            if (index == seat.index() && surprising)
+                || (index != seat.index() && !G::REAL_TIME)
+                || self.state.phase() != phase
+            {
+                plan.clear();
+            }
+        }
+        for event in &self.told {
+            for other in Seat::all(self.state.seats()) {
+                if let Some(seen) = G::seen(event, Some(other)) {
+                    self.memories[other.index()].witness(&seen, &mut self.recalls[other.index()]);
+                }
             }
         }
     }
-    let facts = begin.map_or_else(Vec::new, |begin| G::facts(&begin, &all, &state));
-    Played { facts, ..Played::new(decisions, state.outcome(), kept) }
 }

@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use crate::chair::Holder;
 use crate::clock::ClockRule;
-use crate::frame::{Frame, Line};
+use crate::frame::{Frame, Line, Welcome};
 use crate::{BotKind, TableError};
 
 /// The wish for a new online table.
@@ -136,6 +136,8 @@ pub enum Ask {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Push {
+    /// The first message: what never changes at the table.
+    Welcome(Box<Welcome>),
     /// The table has changed, or this is the beginning: the present, and the lines of the log that are new.
     Update {
         /// The present.

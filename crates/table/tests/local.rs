@@ -4,7 +4,7 @@ mod common;
 
 use common::{choices, finish, people, step};
 use floe_engine::{Chance, Seed};
-use floe_table::{Act, BotKind, Order, Table, door};
+use floe_table::{Act, BotKind, Series, Table, door};
 use serde_json::{Value, json};
 
 fn state(table: &Table) -> Value {
@@ -13,7 +13,7 @@ fn state(table: &Table) -> Value {
 
 fn roll(table: &mut Table) -> Value {
     let (seat, _) = choices(table);
-    table.act(Act::Play { seat, played: json!("roll") }, 0).expect("a roll");
+    table.act(Act::play(seat, json!("roll")), 0).expect("a roll");
     state(table)["turn"]["left"].clone()
 }
 
@@ -49,7 +49,7 @@ fn loaded_dice_take_the_place_of_those_loaded_before() {
     let mut table = people(1, 2);
     table.act(Act::Load { script: vec![9, 9] }, 0).unwrap();
     let (seat, _) = choices(&table);
-    assert!(table.act(Act::Play { seat, played: json!("roll") }, 0).is_err(), "a die has no nine");
+    assert!(table.act(Act::play(seat, json!("roll")), 0).is_err(), "a die has no nine");
     table.act(Act::Load { script: vec![3] }, 0).unwrap();
     assert_eq!(roll(&mut table), 3);
     step(&mut table, &mut Chance::fast(1));
@@ -68,7 +68,7 @@ fn a_changed_state_is_found_out() {
 
 #[test]
 fn a_simulated_game_is_played_again_at_a_table_with_its_seed() {
-    let order = Order {
+    let series = Series {
         setup: json!({"players": 2}),
         bots: vec![BotKind::Random],
         iterations: None,
@@ -81,11 +81,11 @@ fn a_simulated_game_is_played_again_at_a_table_with_its_seed() {
     };
     door("polar-rush")
         .unwrap()
-        .simulate(&order, &mut |played| {
+        .simulate(&series, &mut |played| {
             let mut table = people(5 + played.number, 2);
             assert_eq!(table.head().fair.secret, Seed::from(8));
-            for (seat, played) in &played.moves {
-                table.act(Act::Play { seat: *seat, played: played.clone() }, 0).expect("the same game");
+            for made in &played.moves {
+                table.act(Act::play(made.seat, made.played.clone()), 0).expect("the same game");
             }
             assert_eq!(table.session().unwrap().outcome(), played.outcome);
             assert_eq!(played.decisions, played.moves.len() as u64);

@@ -52,10 +52,10 @@ fn a_finished_game_can_be_verified_and_a_forged_one_is_found_out() {
 fn a_nonce_changes_the_dice_and_the_commitment_stays() {
     let play = |nonce: Option<&str>| {
         let mut table = Table::new("polar-rush", &Value::Null, Seed::from(1), None).unwrap();
-        let commitment = table.frame(None, 0).commitment;
+        let commitment = table.welcome().commitment;
         for seat in [Seat(0), Seat(1)] {
             let holder = Holder::Person(format!("Player {}", seat.0));
-            table.act(Act::Sit { seat, holder, nonce: nonce.map(str::to_owned) }, 0).unwrap();
+            table.act(Act::Sit { seat, holder, nonce: nonce.map(str::to_owned), with: None }, 0).unwrap();
         }
         table.act(Act::Start, 0).unwrap();
         (commitment, table.session().unwrap().digest())
@@ -98,12 +98,12 @@ fn rubbish_is_refused_with_a_reason_and_changes_nothing() {
     let (seat, moves) = choices(&table);
     let other = seat.next(2);
     let mut refuse = |act: Act, code: Code| assert_eq!(table.act(act, 0).unwrap_err().code, code);
-    refuse(Act::Play { seat, played: json!("fly") }, Code::BadRequest);
-    refuse(Act::Play { seat, played: json!({"turn": 99}) }, Code::Refused);
-    refuse(Act::Play { seat, played: json!({"turn": 3}) }, Code::Refused);
-    refuse(Act::Play { seat: other, played: moves[0].clone() }, Code::NotYourTurn);
-    refuse(Act::Play { seat: Seat(200), played: moves[0].clone() }, Code::BadRequest);
-    refuse(Act::Sit { seat, holder: Holder::Open, nonce: None }, Code::BadRequest);
+    refuse(Act::play(seat, json!("fly")), Code::BadRequest);
+    refuse(Act::play(seat, json!({"turn": 99})), Code::Refused);
+    refuse(Act::play(seat, json!({"turn": 3})), Code::Refused);
+    refuse(Act::play(other, moves[0].clone()), Code::NotYourTurn);
+    refuse(Act::play(Seat(200), moves[0].clone()), Code::BadRequest);
+    refuse(Act::sit(seat, Holder::Open), Code::BadRequest);
     refuse(Act::Start, Code::BadRequest);
     refuse(Act::Chat { name: "Ann".into(), text: "x".repeat(501) }, Code::BadRequest);
     refuse(Act::Set { state: json!({}) }, Code::BadState);
@@ -118,7 +118,7 @@ fn looking_back_never_links_a_place_with_its_picture() {
     let linked = |value: &Value| value.pointer("/turned/place").is_some_and(|place| !place.is_null());
     let mut live = 0;
     while table.stage() == Stage::Playing {
-        let since = table.log().len();
+        let since = table.entries();
         step(&mut table, &mut picks);
         if table.stage() == Stage::Over {
             break;

@@ -11,12 +11,12 @@ use serde_json::{Value, json};
 fn seats_fill_up_before_the_start() {
     let mut table = Table::new("polar-rush", &Value::Null, Seed::from(1), None).unwrap();
     assert_eq!(table.stage(), Stage::Gathering);
-    let ann = Act::Sit { seat: Seat(0), holder: Holder::Person("Ann".into()), nonce: None };
+    let ann = Act::sit(Seat(0), Holder::Person("Ann".into()));
     table.act(ann, 0).unwrap();
-    let bo = |seat| Act::Sit { seat, holder: Holder::Person("Bo".into()), nonce: None };
+    let bo = |seat| Act::sit(seat, Holder::Person("Bo".into()));
     assert!(table.act(bo(Seat(0)), 0).unwrap_err().text.contains("taken by Ann"));
     assert!(table.act(Act::Start, 0).unwrap_err().text.contains("seat 2 is free"));
-    table.act(Act::Sit { seat: Seat(1), holder: Holder::Bot(BotKind::Easy), nonce: None }, 0).unwrap();
+    table.act(Act::sit(Seat(1), Holder::Bot(BotKind::Easy)), 0).unwrap();
     table.act(bo(Seat(1)), 0).expect("a person may take a bot's seat before the start");
     table.act(Act::Start, 0).unwrap();
     assert_eq!(table.stage(), Stage::Playing);
@@ -29,10 +29,10 @@ fn a_bot_stands_in_and_the_person_takes_over_again() {
     assert_eq!(table.bot_to_move(), None);
     table.act(Act::Leave { seat, bot: BotKind::Easy }, 0).unwrap();
     assert_eq!(table.bot_to_move(), Some((seat, BotKind::Easy)));
-    let session = table.session().unwrap().fork();
+    let mind = table.mind(seat, Some(BotKind::Easy), 0).unwrap();
     let thinker = Thinker { bot: BotKind::Easy, iterations: Some(20), seed: 1 };
-    let advice = session.think(seat, thinker, &mut |_| true).expect("a move");
-    table.act(Act::Play { seat, played: advice.played }, 0).unwrap();
+    let advice = mind.think(thinker, &mut |_| true).expect("a move");
+    table.act(Act::play(seat, advice.played), 0).unwrap();
     table.act(Act::Return { seat }, 0).unwrap();
     assert_eq!(table.bot_to_move(), None);
     assert!(table.act(Act::Return { seat }, 0).is_err());
@@ -43,12 +43,12 @@ fn clocks_run_for_whoever_decides() {
     let clock = ClockRule { bank: 10_000, increment: 1_000 };
     let mut table = Table::new("polar-rush", &json!({"first": 0}), Seed::from(1), Some(clock)).unwrap();
     for seat in [Seat(0), Seat(1)] {
-        table.act(Act::Sit { seat, holder: Holder::Person(format!("P{}", seat.0)), nonce: None }, 0).unwrap();
+        table.act(Act::sit(seat, Holder::Person(format!("P{}", seat.0))), 0).unwrap();
     }
     table.act(Act::Start, 5_000).unwrap();
     assert_eq!(table.time_left(Seat(0), 7_000), Some(8_000));
     assert_eq!(table.time_left(Seat(1), 7_000), Some(10_000));
-    table.act(Act::Play { seat: Seat(0), played: json!("roll") }, 7_000).unwrap();
+    table.act(Act::play(Seat(0), json!("roll")), 7_000).unwrap();
     assert_eq!(table.time_left(Seat(0), 7_000), Some(9_000));
     assert_eq!(table.out_of_time(15_999), None);
     assert!(table.act(Act::OutOfTime { seat: Seat(0) }, 15_000).is_err());
@@ -63,8 +63,8 @@ fn clocks_run_for_whoever_decides() {
 fn a_bot_thinks_the_same_thought_from_the_same_seed() {
     let mut table = people(2, 3);
     let (seat, _) = choices(&table);
-    table.act(Act::Play { seat, played: json!("roll") }, 0).unwrap();
+    table.act(Act::play(seat, json!("roll")), 0).unwrap();
     let thinker = Thinker { bot: BotKind::Hard, iterations: Some(300), seed: 9 };
-    let think = || table.session().unwrap().think(seat, thinker, &mut |_| true).unwrap();
+    let think = || table.mind(seat, Some(BotKind::Hard), 0).unwrap().think(thinker, &mut |_| true).unwrap();
     assert_eq!(think(), think());
 }

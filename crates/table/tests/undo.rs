@@ -38,7 +38,7 @@ fn a_move_that_showed_nothing_is_taken_back_freely() {
 fn a_roll_is_taken_back_only_if_the_others_agree_and_falls_the_same_again() {
     let mut table = people(1, 3);
     let (seat, _) = choices(&table);
-    table.act(Act::Play { seat, played: json!("roll") }, 0).unwrap();
+    table.act(Act::play(seat, json!("roll")), 0).unwrap();
     let rolled = table.session().unwrap().state();
     assert!(table.act(Act::Undo { seat }, 0).is_err());
     table.act(Act::AskUndo { seat }, 0).expect("one may ask");
@@ -49,7 +49,7 @@ fn a_roll_is_taken_back_only_if_the_others_agree_and_falls_the_same_again() {
         table.act(Act::AnswerUndo { seat: other, yes: true }, 0).expect("asked");
     }
     assert_eq!(table.session().unwrap().plies(), 0);
-    table.act(Act::Play { seat, played: json!("roll") }, 0).unwrap();
+    table.act(Act::play(seat, json!("roll")), 0).unwrap();
     assert_eq!(table.session().unwrap().state(), rolled, "nobody fishes for better dice");
 }
 
@@ -57,7 +57,7 @@ fn a_roll_is_taken_back_only_if_the_others_agree_and_falls_the_same_again() {
 fn one_no_ends_the_question() {
     let mut table = people(1, 3);
     let (seat, _) = choices(&table);
-    table.act(Act::Play { seat, played: json!("roll") }, 0).unwrap();
+    table.act(Act::play(seat, json!("roll")), 0).unwrap();
     table.act(Act::AskUndo { seat }, 0).unwrap();
     table.act(Act::AnswerUndo { seat: seat.next(3), yes: false }, 0).unwrap();
     assert_eq!(table.frame(None, 0).asked, None);
@@ -80,7 +80,7 @@ fn bots_agree_to_everything() {
     let holders = [Holder::Person("Ann".into()), Holder::Bot(BotKind::Easy)];
     let setup = json!({"players": 2, "first": 0});
     let mut table = Table::begin("polar-rush", &setup, 1.into(), &holders).unwrap();
-    table.act(Act::Play { seat: Seat(0), played: json!("roll") }, 0).unwrap();
+    table.act(Act::play(Seat(0), json!("roll")), 0).unwrap();
     assert_eq!(table.undo_right(Seat(0)), UndoRight::Free);
 }
 
@@ -88,9 +88,45 @@ fn bots_agree_to_everything() {
 fn nobody_moves_on_while_asked_but_a_move_ends_the_question() {
     let mut table = people(1, 2);
     let (seat, _) = choices(&table);
-    table.act(Act::Play { seat, played: json!("roll") }, 0).unwrap();
+    table.act(Act::play(seat, json!("roll")), 0).unwrap();
     table.act(Act::AskUndo { seat }, 0).unwrap();
     let (seat, moves) = choices(&table);
-    table.act(Act::Play { seat, played: moves[0].clone() }, 0).unwrap();
+    table.act(Act::play(seat, moves[0].clone()), 0).unwrap();
     assert_eq!(table.frame(None, 0).asked, None);
+}
+
+#[test]
+fn rights_are_a_persons_and_not_a_seats() {
+    let ann = || Holder::Person("Ann".into());
+    let setup = json!({"players": 3, "first": 0});
+    let holders = [ann(), ann(), Holder::Person("Bo".into())];
+    let mut table = Table::begin("polar-rush", &setup, 1.into(), &holders).unwrap();
+    assert_eq!(table.person(Seat(1)), Seat(0));
+    table.act(Act::play(Seat(0), json!("roll")), 0).unwrap();
+    // Ann need not ask herself, and may take back with either of her seats.
+    let others = [Seat(2)].into_iter().collect();
+    assert_eq!(
+        (table.undo_right(Seat(0)), table.undo_right(Seat(1))),
+        (UndoRight::Ask(others), UndoRight::Ask(others))
+    );
+    assert_eq!(table.undo_right(Seat(2)), UndoRight::No);
+    table.act(Act::AskUndo { seat: Seat(1) }, 0).unwrap();
+    table.act(Act::AnswerUndo { seat: Seat(2), yes: true }, 0).unwrap();
+    assert_eq!(table.session().unwrap().plies(), 0);
+    // Alone with several seats nobody is asked.
+    let mut alone = Table::begin("polar-rush", &setup, 1.into(), &[ann(), ann(), ann()]).unwrap();
+    alone.act(Act::play(Seat(0), json!("roll")), 0).unwrap();
+    assert_eq!(alone.undo_right(Seat(0)), UndoRight::Free);
+}
+
+#[test]
+fn one_answer_is_a_persons() {
+    let bo = || Holder::Person("Bo".into());
+    let setup = json!({"players": 3, "first": 0});
+    let holders = [Holder::Person("Ann".into()), bo(), bo()];
+    let mut table = Table::begin("polar-rush", &setup, 1.into(), &holders).unwrap();
+    table.act(Act::play(Seat(0), json!("roll")), 0).unwrap();
+    table.act(Act::AskUndo { seat: Seat(0) }, 0).unwrap();
+    table.act(Act::AnswerUndo { seat: Seat(2), yes: true }, 0).unwrap();
+    assert_eq!(table.session().unwrap().plies(), 0);
 }

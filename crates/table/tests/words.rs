@@ -77,7 +77,8 @@ fn whatever_happens_can_be_said() {
             let frame = table.frame(table.deciding().first(), 0);
             for words in &languages {
                 check(words, &frame.prompt);
-                frame.moves.iter().for_each(|line| check(words, &line.text));
+                let moves = frame.by.map_or_else(Vec::new, |seat| table.session().unwrap().moves(seat));
+                moves.iter().for_each(|line| check(words, &line.text));
                 table.session().unwrap().say(Some(Seat(0))).iter().for_each(|line| check(words, line));
             }
             common::step(&mut table, &mut picks);

@@ -31,6 +31,7 @@ fn page(route: Route) -> AnyView {
     untrack(|| match route {
         Route::Lobby => lobby(),
         Route::Local(id) => local_page(id),
+        Route::Try(game) => parts::more(move |more| (more.try_out)(&game)),
         Route::Learn(game) => learn_page(game),
         Route::Online(table) => parts::online(table),
         Route::Credits => parts::more(|more| (more.credits)()),

@@ -9,9 +9,9 @@ pub(crate) fn read<T: DeserializeOwned>(text: &str) -> Option<T> {
     known(value(text)?)
 }
 
-/// Takes a value for what it should be.
+/// Takes a value for what it should be. By reference, as the tables do it: another way would be compiled besides.
 pub(crate) fn known<T: DeserializeOwned>(value: Value) -> Option<T> {
-    serde_json::from_value(value).ok()
+    T::deserialize(&value).ok()
 }
 
 /// Anything as a value.

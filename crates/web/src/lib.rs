@@ -1,6 +1,6 @@
 //! The browser app.
 //!
-//! A table, local (`source::local`) or online (`source::online`), feeds a screen; the shell (`shell`) draws what
+//! A table, local (`source::local`) or online (`source::online`), feeds a scene; the shell (`shell`) draws what
 //! every table has, and the folder of a game (`games`) draws its board. The build makes a bundle of it and calls
 //! [`start`] in the page and [`worker_entry`] in the worker where bots think.
 

@@ -9,7 +9,7 @@ use leptos::wasm_split::{SplitLoaderError, wasm_split};
 use crate::live::Live;
 use crate::lobby::Wish;
 use crate::shell::result::Afterwards;
-use crate::source::Screen;
+use crate::source::Scene;
 use crate::words::t;
 use crate::{credits, lobby, pages, shell};
 
@@ -27,15 +27,17 @@ impl From<SplitLoaderError> for NotHere {
 pub(crate) struct More {
     pub(crate) credits: fn() -> AnyView,
     pub(crate) lesson: fn(&str) -> AnyView,
+    pub(crate) try_out: fn(&str) -> AnyView,
     pub(crate) setup: fn(Wish) -> AnyView,
     pub(crate) settings: fn() -> AnyView,
-    pub(crate) help: fn(Screen) -> AnyView,
-    pub(crate) result: fn(Screen, Afterwards, Live<bool>, Outcome) -> AnyView,
+    pub(crate) help: fn(Scene) -> AnyView,
+    pub(crate) result: fn(Scene, Afterwards, Live<bool>, Outcome) -> AnyView,
 }
 
 static MORE: More = More {
     credits: credits::credits,
     lesson: pages::lesson_page,
+    try_out: pages::try_page,
     setup: lobby::form,
     settings: shell::settings::form,
     help: shell::help::content,

@@ -11,6 +11,8 @@ pub(crate) enum Route {
     Lobby,
     /// A game kept in this browser.
     Local(String),
+    /// A new game against bots, at once.
+    Try(String),
     /// A guided game.
     Learn(String),
     /// A table on the server.
@@ -25,6 +27,7 @@ impl Route {
         let mut parts = path.trim_matches('/').splitn(2, '/');
         match (parts.next(), parts.next()) {
             (Some("play"), Some(id)) => Route::Local(id.to_owned()),
+            (Some("try"), Some(game)) => Route::Try(game.to_owned()),
             (Some("learn"), Some(game)) => Route::Learn(game.to_owned()),
             (Some("t"), Some(table)) => Route::Online(table.to_owned()),
             (Some("credits"), None) => Route::Credits,
@@ -37,6 +40,7 @@ impl Route {
         match self {
             Route::Lobby => "/".to_owned(),
             Route::Local(id) => format!("/play/{id}"),
+            Route::Try(game) => format!("/try/{game}"),
             Route::Learn(game) => format!("/learn/{game}"),
             Route::Online(table) => format!("/t/{table}"),
             Route::Credits => "/credits".to_owned(),
@@ -70,6 +74,18 @@ pub(crate) fn go(route: Route) {
     if let Ok(history) = window().history() {
         let _ = history.push_state_with_url(&JsValue::NULL, "", Some(&route.path()));
     }
+    arrive(route);
+}
+
+/// Goes there instead of here: the way back leads to where we came from.
+pub(crate) fn replace(route: Route) {
+    if let Ok(history) = window().history() {
+        let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&route.path()));
+    }
+    arrive(route);
+}
+
+fn arrive(route: Route) {
     window().scroll_to_with_x_and_y(0.0, 0.0);
     HERE.with(|here| here.set(route));
 }
@@ -81,9 +97,8 @@ mod tests {
     #[test]
     fn every_place_has_an_address() {
         let name = || "a1".to_owned();
-        for route in
-            [Route::Lobby, Route::Local(name()), Route::Learn(name()), Route::Online(name()), Route::Credits]
-        {
+        let named = [Route::Local, Route::Try, Route::Learn, Route::Online].map(|route| route(name()));
+        for route in named.into_iter().chain([Route::Lobby, Route::Credits]) {
             assert_eq!(Route::of(&route.path()), route);
         }
         assert_eq!(Route::of("/nowhere/at/all"), Route::Lobby);

@@ -1,12 +1,13 @@
 //! Bots think in a Web Worker, so that the page never waits.
 //!
 //! A message is JSON text, `{"id": 1, "task": …}`, and so is its answer, `{"id": 1, "done": …}` or
-//! `{"id": 1, "failed": …}`. A task carries the table it is about as a saved game: the worker opens it and thinks.
+//! `{"id": 1, "failed": …}`. The worker has a table of its own, the same as the page's: with a task comes what happened
+//! since the task before.
 
 use std::cell::RefCell;
 
 use floe_engine::Seat;
-use floe_table::{BotKind, Table, TableError, Thinker};
+use floe_table::{BotKind, Table, TableError, Thinker, Written};
 use leptos::prelude::document;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -22,16 +23,42 @@ use crate::{browser, json};
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Task {
-    /// What a bot plays in a seat. Answered with an `Advice`.
-    Think { file: String, seat: Seat, bot: BotKind, seed: u64 },
-    /// What a person might play. Answered with an `Advice`.
-    Hint { file: String, seat: Seat, seed: u64 },
+    /// What a bot plays, or a person might. Answered with an `Advice`.
+    Think {
+        /// What the worker is to know before.
+        news: TableNews,
+        asked: Asked,
+    },
     /// What a saved game leads to, and whether it is honest: a `Verdict` with a `digest`.
     Replay { file: String },
 }
 
+/// What a bot is asked.
+#[derive(Clone, Copy, Serialize, Deserialize)]
+pub(crate) struct Asked {
+    pub(crate) seat: Seat,
+    /// Which bot; a hint for a person if nothing is said.
+    pub(crate) bot: Option<BotKind>,
+    /// The table's time.
+    pub(crate) at: u64,
+    /// What its dice in thought come from.
+    pub(crate) seed: u64,
+}
+
+/// What is new at a table since the worker last heard of it.
 #[derive(Serialize, Deserialize)]
-struct Order {
+pub(crate) struct TableNews {
+    /// The page's number for the table.
+    number: u64,
+    game: String,
+    /// The whole table as a file, where the worker does not know it yet.
+    file: Option<String>,
+    /// What happened since.
+    log: Vec<Written>,
+}
+
+#[derive(Serialize, Deserialize)]
+struct Errand {
     id: u64,
     task: Task,
 }
@@ -47,20 +74,24 @@ struct Report {
 
 // ---- in the worker
 
+thread_local! {
+    /// The table that is thought about, by the page's number.
+    static TABLE: RefCell<Option<(u64, Table)>> = const { RefCell::new(None) };
+}
+
 /// Does what is asked.
 fn carry_out(task: Task) -> Result<Value, TableError> {
     match task {
-        Task::Think { file, seat, bot, seed } => {
-            let table = Table::open(&file)?;
-            let mut in_time = stopwatch(bot.budget().milliseconds);
-            let thinker = Thinker { bot, iterations: None, seed };
-            Ok(json!(table.session()?.think(seat, thinker, &mut in_time)?))
-        }
-        Task::Hint { file, seat, seed } => {
-            let table = Table::open(&file)?;
-            let mut in_time = stopwatch(BotKind::Hard.budget().milliseconds);
-            Ok(json!(table.session()?.hint(seat, seed, &mut in_time)?))
-        }
+        Task::Think { news, asked } => TABLE.with_borrow_mut(|known| {
+            let table = follow(known, news)?;
+            let thinker = match asked.bot {
+                Some(bot) => Thinker { bot, iterations: None, seed: asked.seed },
+                None => Thinker::hinting(asked.seed),
+            };
+            let mut in_time = stopwatch(thinker.bot.budget().milliseconds);
+            let mind = table.mind(asked.seat, asked.bot, asked.at)?;
+            Ok(json::json(&mind.think(thinker, &mut in_time)?))
+        }),
         Task::Replay { file } => {
             let verdict = Table::verify(&file)?;
             let digest = Table::open(&file)?.session()?.digest();
@@ -70,6 +101,21 @@ fn carry_out(task: Task) -> Result<Value, TableError> {
             Ok(answer)
         }
     }
+}
+
+/// The table with what is new at it.
+fn follow(known: &mut Option<(u64, Table)>, news: TableNews) -> Result<&Table, TableError> {
+    let table = match (known.take(), news.file) {
+        (_, Some(file)) => Table::open(&file)?,
+        (Some((number, mut table)), None) if number == news.number => {
+            for Written { entry, .. } in news.log {
+                table.act(entry.act, entry.at)?;
+            }
+            table
+        }
+        _ => return Err(TableError::bad_request("a table that the bots do not know")),
+    };
+    Ok(&known.insert((news.number, table)).1)
 }
 
 /// Says yes until the time is up. Looking at the clock costs more than an iteration, so not every time.
@@ -84,13 +130,13 @@ pub(crate) fn listen() {
     let answer = {
         let scope = scope.clone();
         move |event: MessageEvent| {
-            let Some(order) = event.data().as_string() else { return };
+            let Some(text) = event.data().as_string() else { return };
             let answer = {
                 let scope = scope.clone();
                 move |report| drop(scope.post_message(&JsValue::from_str(&json::write(&report))))
             };
-            match json::read(&order) {
-                Some(Order { id, task }) => when_done(task, move |result| answer(report(id, result))),
+            match json::read(&text) {
+                Some(Errand { id, task }) => when_done(task, move |result| answer(report(id, result))),
                 None => answer(report(0, Err(TableError::bad_request("not a task")))),
             }
         }
@@ -103,8 +149,11 @@ pub(crate) fn listen() {
 
 /// Does what is asked once the game is here.
 fn when_done(task: Task, then: impl FnOnce(Result<Value, TableError>) + 'static) {
-    let (Task::Think { file, .. } | Task::Hint { file, .. } | Task::Replay { file }) = &task;
-    when_here(game_of(file), move |here| {
+    let game = match &task {
+        Task::Think { news, .. } => news.game.clone(),
+        Task::Replay { file } => game_of(file),
+    };
+    when_here(game, move |here| {
         then(here.map_err(TableError::bad_request).and_then(|()| carry_out(task)));
     });
 }
@@ -125,30 +174,73 @@ struct Office {
     alone: bool,
     last: u64,
     open: Vec<(u64, Answer)>,
+    tables: u64,
+    /// The table that the worker knows, and how many entries of its log.
+    known: Option<(u64, usize)>,
 }
 
 thread_local! {
     static OFFICE: RefCell<Office> = RefCell::default();
 }
 
+/// A task that was given out and may be called off.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Ticket(u64);
+
+/// A number for a table that bots are to think about.
+pub(crate) fn new_table() -> u64 {
+    OFFICE.with_borrow_mut(|office| {
+        office.tables += 1;
+        office.tables
+    })
+}
+
+/// Lets the worker think about a table; the answer comes later.
+pub(crate) fn think(number: u64, table: &Table, asked: Asked, then: Answer) -> Ticket {
+    let known = OFFICE.with_borrow_mut(|office| office.known.replace((number, table.entries())));
+    let since = known.filter(|(of, _)| *of == number).map(|(_, entries)| entries);
+    let news = TableNews {
+        number,
+        game: table.head().game.clone(),
+        file: since.is_none().then(|| table.save()),
+        log: since.map_or_else(Vec::new, |since| table.written(since).collect()),
+    };
+    send(Task::Think { news, asked }, then)
+}
+
 /// Lets the worker do something; the answer comes later.
-pub(crate) fn order(task: Task, then: Answer) {
-    let worker = OFFICE.with_borrow_mut(|office| {
+pub(crate) fn send(task: Task, then: Answer) -> Ticket {
+    let (worker, id) = OFFICE.with_borrow_mut(|office| {
         if office.worker.is_none() && !office.alone {
             office.worker = hire();
             office.alone = office.worker.is_none();
         }
-        office.worker.clone()
-    });
-    let Some(worker) = worker else {
-        return browser::after(0, move || when_done(task, then));
-    };
-    let id = OFFICE.with_borrow_mut(|office| {
         office.last += 1;
         office.open.push((office.last, then));
-        office.last
+        (office.worker.clone(), office.last)
     });
-    let _ = worker.post_message(&JsValue::from_str(&json::write(&Order { id, task })));
+    match worker {
+        Some(worker) => {
+            let _ = worker.post_message(&JsValue::from_str(&json::write(&Errand { id, task })));
+        }
+        None => browser::after(0, move || when_done(task, move |result| settle(id, result))),
+    }
+    Ticket(id)
+}
+
+/// Calls off a task; nobody is told of it. A worker that thinks hears nothing until it has thought, so if it has nothing
+/// else to do it is sent home, and another is hired for the next task.
+pub(crate) fn recall(ticket: Ticket) {
+    OFFICE.with_borrow_mut(|office| {
+        let called_off = taken(&mut office.open, ticket.0).is_some();
+        if called_off
+            && office.open.is_empty()
+            && let Some(worker) = office.worker.take()
+        {
+            worker.terminate();
+            office.known = None;
+        }
+    });
 }
 
 /// Starts the worker; the build has written where its script is into the page.
@@ -171,6 +263,7 @@ fn hire() -> Option<Worker> {
         let open = OFFICE.with_borrow_mut(|office| {
             office.worker = None;
             office.alone = true;
+            office.known = None;
             std::mem::take(&mut office.open)
         });
         for (_, then) in open {
@@ -183,7 +276,13 @@ fn hire() -> Option<Worker> {
 }
 
 fn settle(id: u64, result: Result<Value, TableError>) {
-    let then = OFFICE.with_borrow_mut(|office| taken(&mut office.open, id));
+    let then = OFFICE.with_borrow_mut(|office| {
+        if result.is_err() {
+            // Whatever went wrong, the next task begins from the beginning.
+            office.known = None;
+        }
+        taken(&mut office.open, id)
+    });
     if let Some(then) = then {
         then(result);
     }

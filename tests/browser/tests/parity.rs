@@ -15,6 +15,7 @@ const SETUPS: &[(&str, &str)] = &[
     ("nunami", r#"{"mode": "four", "inua": true}"#),
     ("inuit", r#"{"players": 2}"#),
     ("inuit", r#"{"players": 4, "modules": "both"}"#),
+    ("egg-timer", r#"{"players": 4, "eggs": 9}"#),
 ];
 
 const REPLAY: &str = "

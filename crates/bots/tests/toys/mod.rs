@@ -26,6 +26,10 @@ pub(crate) enum Tale {
     /// Seat 0 asks or stops at a draw. Asked, seat 1 shows what it holds: one of three things that only it
     /// knows, two of which lose.
     Hand,
+    /// Four on one side: the win is in hand, or one may wait and perhaps lose it.
+    Together,
+    /// Four against each other, with the same choice: to share the win is worth a quarter.
+    Against,
 }
 
 enum Node {
@@ -74,11 +78,18 @@ impl Tale {
                 End(&[0]),
                 DRAW,
             ],
+            Tale::Together | Tale::Against => {
+                &[Ask(&[0], &[To(1), To(2)]), Ask(&[1], &[Roll(4, 3, 2)]), End(&[0, 1, 2, 3]), End(&[])]
+            }
         }
     }
 
     fn seats(self) -> usize {
-        if self == Tale::Friends { 3 } else { 2 }
+        match self {
+            Tale::Friends => 3,
+            Tale::Together | Tale::Against => 4,
+            _ => 2,
+        }
     }
 }
 
@@ -142,7 +153,7 @@ impl Game for Toy {
     fn outcome(&self) -> Option<Outcome> {
         let End(winners) = self.node() else { return None };
         let winners: SeatSet = winners.iter().map(|seat| Seat(*seat)).collect();
-        Some(Outcome { winners, ..Outcome::draw(self.seats()) })
+        Some(Outcome { winners, together: self.tale == Tale::Together, ..Outcome::draw(self.seats()) })
     }
 
     fn phase(&self) -> &'static str {

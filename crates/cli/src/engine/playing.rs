@@ -28,6 +28,7 @@ impl Playing {
                 self.session()?.check(self.seat(seat)?, &played).map(|()| Value::Bool(true))
             }
             Question::Play { seat, played, at } => self.play(seat, played, at),
+            Question::Wait { until } => self.wait(until),
             Question::View { seat } => {
                 let seat = seat.map(|seat| self.seat(seat)).transpose()?;
                 Ok(self.session()?.view(seat))
@@ -77,6 +78,22 @@ impl Playing {
         if let Some(outcome) = session.outcome() {
             answer["outcome"] = json!(outcome);
         }
+        if let Some(due) = session.due() {
+            answer["due"] = json!({"seat": due.seat, "at": due.time, "move": due.played});
+        }
+        Ok(answer)
+    }
+
+    /// Plays what falls due until a moment, and tells it.
+    fn wait(&mut self, until: u64) -> Answer {
+        let mut told = Vec::new();
+        while let Some(due) = self.session()?.due().filter(|due| due.time <= until) {
+            self.table.act(Act::play(due.seat, due.played), due.time)?;
+            let session = self.session()?;
+            told.extend(session.told(session.plays() - 1, None, When::Live));
+        }
+        let mut answer = self.turn()?;
+        answer["events"] = self.events(&told);
         Ok(answer)
     }
 
@@ -90,7 +107,8 @@ impl Playing {
 
     fn play(&mut self, seat: Seat, played: Value, at: Option<u64>) -> Answer {
         let seat = self.seat(seat)?;
-        self.table.act(Act::Play { seat, played }, at.unwrap_or(0))?;
+        let arrived = at.unwrap_or(0).max(self.table.last_at());
+        self.table.act(Act::Play { seat, played, own: at.filter(|at| *at < arrived) }, arrived)?;
         let session = self.session()?;
         let told = session.told(session.plays() - 1, Some(seat), When::Live);
         let mut answer = self.turn()?;
@@ -122,8 +140,9 @@ impl Playing {
             .filter(|_| bot != BotKind::Random)
             .and_then(|ms| Instant::now().checked_add(Duration::from_millis(ms)));
         let thinker = Thinker { bot, iterations: Some(iterations), seed };
-        let advice = session
-            .think(seat, thinker, &mut |_| deadline.is_none_or(|deadline| Instant::now() < deadline))?;
+        let mind = session.mind(seat, Some(bot), self.table.last_at(), seed);
+        let advice =
+            mind.think(thinker, &mut |_| deadline.is_none_or(|deadline| Instant::now() < deadline))?;
         let text =
             session.moves(seat).into_iter().find(|line| line.played == advice.played).map(|line| line.text);
         let mut answer = json!(advice);
@@ -136,7 +155,7 @@ impl Playing {
     /// Everything that happened, each move with its events as the seat saw them, or as whoever made it did.
     fn log(&self, seat: Option<Seat>) -> Answer {
         let seat = seat.map(|seat| self.seat(seat)).transpose()?;
-        let entries = self.table.log().iter().enumerate().map(|(number, entry)| {
+        let entries = self.table.entries_since(0).enumerate().map(|(number, entry)| {
             let by = seat.or(match entry.act {
                 Act::Play { seat, .. } => Some(seat),
                 _ => None,
@@ -145,9 +164,8 @@ impl Playing {
                 Value::Object(fields) => fields,
                 _ => Map::new(),
             };
-            if let (Act::Play { .. }, Some(line)) =
-                (&entry.act, self.table.lines(number, by, When::Live).first())
-            {
+            if matches!(entry.act, Act::Play { .. }) {
+                let line = self.table.line(number, by, When::Live);
                 written.insert("events".to_owned(), self.events(&line.events));
             }
             Value::Object(written)

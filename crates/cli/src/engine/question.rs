@@ -34,6 +34,10 @@ pub(super) enum Question {
         #[serde(default)]
         at: Option<u64>,
     },
+    /// Lets time pass until a moment: what falls due until then is played.
+    Wait {
+        until: u64,
+    },
     View {
         #[serde(default)]
         seat: Option<Seat>,

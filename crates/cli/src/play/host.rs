@@ -2,10 +2,11 @@
 
 use std::io;
 use std::path::Path;
+use std::thread;
 use std::time::{Duration, Instant};
 
 use floe_engine::{Message, Seat, SeatSet};
-use floe_table::{Act, BotKind, Code, Session, Stage, Table, TableError, Thinker, When, Words};
+use floe_table::{Act, Code, Minds, Question, Session, Stage, Table, TableError, Thinker, When, Words};
 use serde_json::Value;
 
 use super::choice::{Choice, choose};
@@ -30,6 +31,8 @@ pub(super) struct Host<'a> {
     resumed_at: u64,
     /// Up to where the log has been told.
     pub(super) told: usize,
+    /// What the bots are up to.
+    minds: Minds,
     /// Who looked at the screen last.
     at_screen: Option<Seat>,
     /// The last "no", for `why`.
@@ -49,8 +52,8 @@ pub(super) enum Next {
 impl<'a> Host<'a> {
     pub(super) fn new(table: Table, words: Words, keep: Keep, screen: Screen<'a>) -> Host<'a> {
         let names = Names::new(&table, &words);
-        let resumed_at = table.log().last().map_or(0, |entry| entry.at);
-        let told = table.log().len();
+        let resumed_at = table.last_at();
+        let told = table.entries();
         Host {
             table,
             words,
@@ -60,6 +63,7 @@ impl<'a> Host<'a> {
             began: Instant::now(),
             resumed_at,
             told,
+            minds: Minds::new(),
             at_screen: None,
             refused: None,
         }
@@ -69,16 +73,35 @@ impl<'a> Host<'a> {
     pub(super) fn play(mut self, seed: Option<u64>) -> Done {
         self.greet()?;
         while self.table.stage() == Stage::Playing {
-            if let Some((seat, bot)) = self.table.bot_to_move() {
-                self.bot_plays(seat, bot)?;
-                continue;
-            }
-            let Some(seat) = self.table.deciding().first() else { break };
-            if !self.person_plays(seat)? {
-                return self.leave();
+            let wake = self.catch_up()?;
+            let person = self.table.deciding().iter().find(|seat| self.people().contains(*seat));
+            match (person, wake) {
+                _ if self.table.stage() != Stage::Playing => {}
+                (Some(seat), _) => {
+                    if !self.person_plays(seat)? {
+                        return self.leave();
+                    }
+                }
+                (None, Some(wake)) => thread::sleep(Duration::from_millis(wake.saturating_sub(self.now()))),
+                (None, None) => break,
             }
         }
         self.end(seed)
+    }
+
+    /// Lets everything happen whose time has come; says when there is more to do.
+    pub(super) fn catch_up(&mut self) -> Result<Option<u64>, Failure> {
+        loop {
+            let now = self.now();
+            match self.table.next(Some(&mut self.minds), now) {
+                floe_table::Next::Do(act) => {
+                    self.table.act(act, self.now())?;
+                    self.tell()?;
+                }
+                floe_table::Next::Think(question) => self.let_think(question)?,
+                floe_table::Next::Wait(wake) => return Ok(wake),
+            }
+        }
     }
 
     fn greet(&mut self) -> io::Result<()> {
@@ -117,24 +140,26 @@ impl<'a> Host<'a> {
         self.names.say(&self.words, &message)
     }
 
-    fn bot_plays(&mut self, seat: Seat, bot: BotKind) -> Result<(), Failure> {
+    fn let_think(&mut self, question: Question) -> Result<(), Failure> {
+        let Question { seat, bot, .. } = question;
         if bot.budget().milliseconds > 100 {
             let line = self.phrase("play-thinking", &[("who", self.names.of(seat))]);
             self.screen.meanwhile(&line)?;
         }
         let until = Instant::now() + Duration::from_millis(bot.budget().milliseconds);
         let thinker = Thinker { bot, iterations: None, seed: self.thinking_seed() };
-        let advice = self.session()?.think(seat, thinker, &mut |_| Instant::now() < until)?;
+        let mind = self.table.mind(seat, Some(bot), self.now())?;
+        let advice = mind.think(thinker, &mut |_| Instant::now() < until)?;
         self.screen.no_longer()?;
-        self.table.act(Act::Play { seat, played: advice.played }, self.now())?;
-        Ok(self.tell()?)
+        self.minds.made_up(question, advice);
+        Ok(())
     }
 
     /// Differs from move to move and from game to game, and has nothing to do with the dice.
     pub(super) fn thinking_seed(&self) -> u64 {
         let public = self.table.head().fair.commitment.0;
         let game = u64::from_le_bytes(std::array::from_fn(|byte| public[byte]));
-        game.wrapping_add(self.table.log().len() as u64)
+        game.wrapping_add(self.table.entries() as u64)
     }
 
     /// Tells what is new in the log, as those at the screen may see it.
@@ -145,7 +170,7 @@ impl<'a> Host<'a> {
                 self.screen.happening(&sentence)?;
             }
         }
-        self.told = self.table.log().len();
+        self.told = self.table.entries();
         Ok(())
     }
 
@@ -209,7 +234,7 @@ impl<'a> Host<'a> {
 
     /// The last lines of the log, as they may be looked up.
     fn recent(&mut self, seat: Seat) -> io::Result<()> {
-        let lines = self.table.lines(self.table.log().len().saturating_sub(RECENT), Some(seat), When::Past);
+        let lines = self.table.lines(self.table.entries().saturating_sub(RECENT), Some(seat), When::Past);
         for line in lines {
             for sentence in self.names.tell(&self.words, &line) {
                 self.screen.line(self.screen.paint.faint(sentence))?;
@@ -265,7 +290,13 @@ impl<'a> Host<'a> {
     }
 
     fn play_move(&mut self, seat: Seat, played: Value) -> Result<Next, Failure> {
-        match self.table.act(Act::Play { seat, played }, self.now()) {
+        // While somebody typed, others may have acted: first what came before.
+        let now = self.now();
+        self.catch_up()?;
+        match self
+            .table
+            .act(Act::Play { seat, played, own: self.table.door().real_time().then_some(now) }, self.now())
+        {
             Ok(_) => {
                 self.refused = None;
                 self.tell()?;

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use floe_engine::{Seat, SeatSet};
-use floe_table::{Act, Session, UndoRight, When};
+use floe_table::{Act, Thinker, UndoRight, When};
 use serde_json::Value;
 
 use super::host::{Host, Next, shown};
@@ -26,18 +26,18 @@ impl Host<'_> {
             return Ok(Next::Ask);
         };
         if self.people().only() == Some(seat) {
-            let Some(mine) = (0..=last).rev().find(|ply| session.mover(*ply) == seat) else {
+            let Some(mine) = (0..=last).rev().find(|ply| session.ply(*ply).0 == seat) else {
                 self.say("play-nothing-back", &[])?;
                 return Ok(Next::Ask);
             };
             for _ in mine..=last {
                 self.table.act(Act::TakeBack, self.now())?;
             }
-            self.told = self.table.log().len();
+            self.told = self.table.entries();
             self.say("play-taken-back", &[])?;
             return Ok(Next::GoOn);
         }
-        let mover = session.mover(last);
+        let (mover, _) = session.ply(last);
         let done = match self.table.undo_right(mover) {
             UndoRight::Free if self.people().contains(mover) => {
                 self.table.act(Act::Undo { seat: mover }, self.now())?;
@@ -72,7 +72,8 @@ impl Host<'_> {
         let line = self.phrase("play-thinking-hint", &[]);
         self.screen.meanwhile(&line)?;
         let until = Instant::now() + HINT;
-        let advice = self.session()?.hint(seat, self.thinking_seed(), &mut |_| Instant::now() < until)?;
+        let mind = self.table.mind(seat, None, self.now())?;
+        let advice = mind.think(Thinker::hinting(self.thinking_seed()), &mut |_| Instant::now() < until)?;
         self.screen.no_longer()?;
         let moves = self.session()?.moves(seat);
         if let Some(index) = moves.iter().position(|line| line.played == advice.played) {
@@ -122,7 +123,7 @@ impl Host<'_> {
 
     pub(super) fn rules(&mut self, about: &str) -> io::Result<()> {
         let ledger = self.table.door().ledger();
-        let phase = self.table.session().map_or("", Session::phase);
+        let phase = self.table.session().map_or("", |session| session.phase());
         let word = about.to_lowercase();
         let exact: Vec<_> = ledger.rules.iter().filter(|rule| rule.id == word).collect();
         let found: Vec<_> = match word.as_str() {

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::io::{self, Write};
 
-use floe_table::{BotKind, Order};
+use floe_table::{BotKind, Series};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -52,14 +52,14 @@ struct Length {
 impl<'a> Report<'a> {
     pub(super) fn new(
         game: &'a str,
-        order: &'a Order,
+        series: &'a Series,
         threads: usize,
         seconds: f64,
         tally: &Tally,
     ) -> Report<'a> {
         let per_second = |count: u64| (count as f64 / seconds.max(1e-9) * 10.0).round() / 10.0;
-        let mut wins_by_bot: BTreeMap<BotKind, u64> = order.bots.iter().map(|bot| (*bot, 0)).collect();
-        for (bot, wins) in order.bots.iter().zip(&tally.wins_by_bot) {
+        let mut wins_by_bot: BTreeMap<BotKind, u64> = series.bots.iter().map(|bot| (*bot, 0)).collect();
+        for (bot, wins) in series.bots.iter().zip(&tally.wins_by_bot) {
             *wins_by_bot.entry(*bot).or_default() += wins;
         }
         let mut wins = tally.wins.clone();
@@ -80,16 +80,16 @@ impl<'a> Report<'a> {
                 max: tally.length(100),
             },
             unfinished: tally.unfinished,
-            bots: &order.bots,
+            bots: &series.bots,
             wins_by_bot,
-            setup: &order.setup,
-            seed: order.seed,
+            setup: &series.setup,
+            seed: series.seed,
             threads,
-            rotate: order.rotate,
-            iterations: order.iterations,
+            rotate: series.rotate,
+            iterations: series.iterations,
             mean_scores: (tally.scored > 0)
                 .then(|| tally.scores.iter().map(|sum| *sum as f64 / tally.scored as f64).collect()),
-            mean_scores_by_bot: mean_scores_by_bot(order, tally),
+            mean_scores_by_bot: mean_scores_by_bot(series, tally),
             facts: tally.facts(),
         }
     }
@@ -144,9 +144,9 @@ fn points(mean: Option<&f64>) -> String {
 }
 
 /// What a seat of each kind of bot scored on average.
-fn mean_scores_by_bot(order: &Order, tally: &Tally) -> BTreeMap<BotKind, f64> {
+fn mean_scores_by_bot(series: &Series, tally: &Tally) -> BTreeMap<BotKind, f64> {
     let mut sums: BTreeMap<BotKind, (i64, i64)> = BTreeMap::new();
-    for ((bot, points), seats) in order.bots.iter().zip(&tally.scores_by_bot).zip(&tally.scored_by_bot) {
+    for ((bot, points), seats) in series.bots.iter().zip(&tally.scores_by_bot).zip(&tally.scored_by_bot) {
         let sum = sums.entry(*bot).or_default();
         *sum = (sum.0 + points, sum.1 + seats);
     }

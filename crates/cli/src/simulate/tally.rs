@@ -1,4 +1,4 @@
-//! What is counted of games played. Adding tallies up in any order gives the same.
+//! What is counted of games played. Adding tallies up in any series gives the same.
 
 use std::collections::BTreeMap;
 
@@ -14,12 +14,12 @@ pub(super) struct Tally {
     pub(super) seats: usize,
     /// Games that each seat won, alone or with others.
     pub(super) wins: Vec<u64>,
-    /// Games that each bot of the order won, alone or with others.
+    /// Games that each bot of the series won, alone or with others.
     pub(super) wins_by_bot: Vec<u64>,
     /// Points of each seat, all games together, and in how many games there were any.
     pub(super) scores: Vec<i64>,
     pub(super) scored: u64,
-    /// Points of each bot of the order, all its seats together, and how many seats it had.
+    /// Points of each bot of the series, all its seats together, and how many seats it had.
     pub(super) scores_by_bot: Vec<i64>,
     pub(super) scored_by_bot: Vec<i64>,
     /// How many games had so many decisions.

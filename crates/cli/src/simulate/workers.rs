@@ -8,7 +8,7 @@ use std::sync::{Arc, Once};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use floe_table::{Door, Order};
+use floe_table::{Door, Series};
 
 use super::save;
 use super::tally::Tally;
@@ -24,7 +24,7 @@ const PACE: Duration = Duration::from_millis(100);
 #[derive(Clone)]
 pub(super) struct Job {
     pub(super) door: &'static dyn Door,
-    pub(super) order: Order,
+    pub(super) series: Series,
     /// Where finished games go.
     pub(super) save: Option<PathBuf>,
 }
@@ -49,7 +49,7 @@ impl Workers {
             }
         });
         let (report, tallies) = mpsc::channel();
-        let share = Arc::new(Share::new(&job.order.games, threads));
+        let share = Arc::new(Share::new(&job.series.games, threads));
         for _ in 0..threads {
             let (job, share, report) = (job.clone(), share.clone(), report.clone());
             thread::Builder::new().spawn(move || work(&job, &share, &report))?;
@@ -109,8 +109,8 @@ fn play(job: &Job, games: Range<u64>, report: &Sender<Result<Tally, Failure>>) -
     let mut tally = Tally::default();
     let mut reported = Instant::now();
     let mut listened = true;
-    let order = Order { games, ..job.order.clone() };
-    let done = job.door.simulate(&order, &mut |played| {
+    let series = Series { games, ..job.series.clone() };
+    let done = job.door.simulate(&series, &mut |played| {
         tally.count(played);
         if let Some(Err(failure)) = job.save.as_deref().map(|folder| save(job, played, folder)) {
             listened = false;

@@ -5,6 +5,7 @@ mod docs;
 mod engine;
 mod help;
 mod play;
+mod real_time;
 mod replay;
 mod rubbish;
 mod rules;

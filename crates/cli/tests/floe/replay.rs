@@ -159,3 +159,20 @@ fn files_that_are_no_games_are_told_apart() {
     fs::write(&file, newer.to_string()).unwrap();
     run(&["replay", arg(&file)]).wrong(&["the file has form 99"]);
 }
+
+#[test]
+fn a_game_of_other_rules_is_told_as_it_was_played() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = finished(folder.path());
+    let told = run(&["replay", arg(&file)]).fine().out;
+    let shown = run(&["replay", arg(&file), "--at", "30"]).fine().out;
+    let mut save: Value = serde_json::from_str(&fs::read_to_string(&file).unwrap()).unwrap();
+    save["rules"] = json!(0);
+    let play =
+        save["log"].as_array_mut().unwrap().iter_mut().find(|entry| entry.get("play").is_some()).unwrap();
+    play["play"]["move"] = json!("a move of old");
+    fs::write(&file, save.to_string()).unwrap();
+    assert_eq!(run(&["replay", arg(&file)]).fine().out, told);
+    assert_eq!(run(&["replay", arg(&file), "--at", "30"]).fine().out, shown);
+    run(&["replay", arg(&file), "--verify"]).wrong(&["version 0"]);
+}

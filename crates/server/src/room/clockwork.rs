@@ -1,14 +1,17 @@
-//! What a table does by itself: bots move, time runs out, whoever is gone is replaced.
+//! What a table does by itself. What it needs next is the table's own to say ([`Table::next`]); here is when it may:
+//! whether anybody is there, how fast bots go, how long people may be gone.
+//!
+//! [`Table::next`]: floe_table::Table::next
 
 use std::time::Duration;
 
 use floe_engine::Seat;
 use floe_table::wire::Push;
-use floe_table::{Act, Stage};
-use tokio::time::{Instant, sleep_until};
+use floe_table::{Act, Advice, Next, Question, Stage, TableError};
+use tokio::time::Instant;
 
-use super::{Call, Position, Room};
-use crate::bots::{Question, Stop};
+use super::{Call, Room};
+use crate::bots::{Matter, Stop, thinker};
 use crate::desk::STAND_IN;
 use crate::message::write;
 
@@ -16,99 +19,102 @@ use crate::message::write;
 const PATIENCE: Duration = Duration::from_secs(15);
 /// After something went wrong that will go wrong again.
 const COOL_DOWN: Duration = Duration::from_secs(5);
+/// Longer than this nobody sleeps in one go.
+const LONG: Duration = Duration::from_secs(3_600);
 
 impl Room {
     pub(super) fn cool_down(&mut self) {
         self.cool = Some(Instant::now() + COOL_DOWN);
     }
 
+    /// Does all that is to be done by now, and notes when there will be more.
     pub(super) async fn look_around(&mut self) {
-        if self.cool.is_some_and(|cool| cool > Instant::now()) {
+        let now = Instant::now();
+        if self.cool.is_some_and(|cool| cool > now) {
             return;
         }
         self.cool = None;
-        while let Some(act) = self.overdue().filter(|_| !self.broken) {
-            if !self.happen(act.into()).await {
-                return self.cool_down();
+        self.drop_idle_thoughts();
+        while !self.broken {
+            match self.next() {
+                Next::Do(act) => {
+                    if !self.do_by_itself(act).await {
+                        return self.cool_down();
+                    }
+                }
+                Next::Think(question) => self.let_think(question),
+                Next::Wait(until) => {
+                    self.until = until.and_then(|at| self.watch.when(at));
+                    break;
+                }
             }
         }
-        self.let_bots_think();
         if self.news.is_some_and(|news| news <= Instant::now()) {
-            self.tell_all(self.desk.table().log().len());
+            self.tell_all(self.desk.table().entries());
         }
     }
 
-    /// Something whose time has come.
-    fn overdue(&self) -> Option<Act> {
-        let (table, at) = (self.desk.table(), self.at());
-        if table.stage() != Stage::Playing {
-            return None;
+    /// What is to be done now. A bot's move that comes too soon for people to follow waits.
+    fn next(&mut self) -> Next {
+        let now = Instant::now();
+        if let Some((seat, _)) = self.leaving().find(|(_, when)| *when <= now) {
+            return Next::Do(Act::Leave { seat, bot: STAND_IN });
         }
-        if let Some(seat) = table.out_of_time(at) {
-            return Some(Act::OutOfTime { seat });
+        let bots_play = self.is_awake() && !self.waits_for_consent();
+        let (table, at) = (self.desk.table(), self.watch.read(now));
+        if !bots_play {
+            return table.next(None, at);
         }
-        if let Some((seat, due, played)) = self.due().filter(|(_, due, _)| *due <= at) {
-            tracing::debug!(table = self.name, due, "a move falls due");
-            return Some(Act::Play { seat, played });
+        let mut minds = self.minds.clone();
+        let next = table.next(Some(&mut minds), at);
+        match &next {
+            Next::Do(Act::Play { seat, .. }) if self.is_bot(*seat) && now < self.earliest() => {
+                Next::Wait(Some(self.watch.read(self.earliest()) + 1))
+            }
+            _ => {
+                self.minds = minds;
+                next
+            }
         }
-        let seat = self.leaving().find(|(_, when)| *when <= Instant::now())?.0;
-        Some(Act::Leave { seat, bot: STAND_IN })
     }
 
-    /// A move that the table makes for a seat, and when, in the table's time.
-    fn due(&self) -> Option<(Seat, u64, serde_json::Value)> {
-        let table = self.desk.table();
-        let (seat, due, played) = table.session().ok()?.due()?;
-        let started = table.log().iter().find(|entry| entry.act == Act::Start)?.at;
-        Some((seat, started + due, played))
+    /// When a bot may move. In real time it has its own times, and nobody is served by a pace.
+    fn earliest(&self) -> Instant {
+        let pace = if self.real_time() { Duration::ZERO } else { self.house.settings.pace };
+        self.moved + pace
+    }
+
+    fn is_bot(&self, seat: Seat) -> bool {
+        self.desk.table().chairs()[seat.index()].bot().is_some()
+    }
+
+    async fn do_by_itself(&mut self, act: Act) -> bool {
+        let bot = match &act {
+            Act::Play { seat, .. } => Some(*seat).filter(|seat| self.is_bot(*seat)),
+            _ => None,
+        };
+        let done = self.happen(act.into()).await;
+        match bot {
+            Some(_) if done => self.house.metrics.bot_moves.add(1),
+            Some(seat) => self.minds.forget(seat),
+            None => {}
+        }
+        done
     }
 
     /// People who have lost their connection, and when a bot stands in for each.
     fn leaving(&self) -> impl Iterator<Item = (Seat, Instant)> {
-        let awake = self.is_awake();
+        let playing = self.is_awake() && self.desk.table().stage() == Stage::Playing;
         let chairs = Seat::all(self.away.len()).zip(self.desk.table().chairs());
         chairs
-            .filter(move |(_, chair)| awake && chair.is_present())
+            .filter(move |(_, chair)| playing && chair.is_present())
             .filter_map(|(seat, _)| Some((seat, self.away[seat.index()]? + self.house.settings.grace)))
     }
 
-    pub(super) fn position(&self) -> Option<Position> {
-        let table = self.desk.table();
-        let (seat, bot) = table.bot_to_move()?;
-        let session = table.session().ok()?;
-        Some(Position { plays: session.plays(), plies: session.plies(), seat, bot })
-    }
-
-    /// Sets a bot thinking if it is its turn; stops one whose turn it no longer is.
-    fn let_bots_think(&mut self) {
-        let position = self.position().filter(|_| self.is_awake());
-        if self.thinking.as_ref().map(|(position, _)| *position) == position {
-            return;
-        }
-        self.thinking = None;
-        let Some(position) = position else { return };
-        if self.waits_for_consent() {
-            return;
-        }
-        let Ok(session) = self.desk.table().session() else { return };
-        let Position { seat, bot, .. } = position;
-        let question = Question { session: session.fork(), seat, bot: Some(bot) };
-        let (stop, flag) = Stop::new();
-        self.thinking = Some((position, stop));
-        self.send_all(&write(&Push::Thinking { seat }));
-        let (thinkers, calls) = (self.house.thinkers.clone(), self.calls.clone());
-        let earliest = Instant::now() + self.house.settings.pace;
-        self.house.tasks.spawn(async move {
-            if let Some(advice) = thinkers.think(question, flag).await {
-                sleep_until(earliest).await;
-                let _ = calls.send(Call::Thought(position, Box::new(advice))).await;
-            }
-        });
-    }
-
-    /// Bots give people some time to agree that a move may be taken back, for after the bot's own it is too late.
+    /// Bots give people some time to agree that a move may be taken back, for after the bot's own it is too late. In real
+    /// time nothing stands still for a question.
     fn waits_for_consent(&mut self) -> bool {
-        if self.desk.table().frame(None, 0).asked.is_none() {
+        if self.desk.table().undo_asked().is_none() || self.real_time() {
             self.asked = None;
             return false;
         }
@@ -116,28 +122,65 @@ impl Room {
         *self.asked.get_or_insert(now) + PATIENCE > now
     }
 
+    // ---- thoughts
+
+    /// Sets a bot thinking. The others think on.
+    fn let_think(&mut self, question: Question) {
+        let Question { seat, bot, .. } = question;
+        let Ok(mind) = self.desk.table().mind(seat, Some(bot), self.at()) else { return };
+        let matter = Matter { mind, thinker: thinker(Some(bot)), real_time: self.real_time() };
+        let (stop, flag) = Stop::new();
+        self.thoughts.push((question, stop));
+        if !self.real_time() {
+            self.send_all(&write(&Push::Thinking { seat }));
+        }
+        let (thinkers, calls) = (self.house.thinkers.clone(), self.calls.clone());
+        self.house.tasks.spawn(async move {
+            if let Some(advice) = thinkers.think(matter, flag).await {
+                let _ = calls.send(Call::Thought(question, Box::new(advice))).await;
+            }
+        });
+    }
+
+    /// Stops those who think about something that they are no longer asked, and all while nobody is there.
+    fn drop_idle_thoughts(&mut self) {
+        let (awake, table, minds) = (self.is_awake(), self.desk.table(), &mut self.minds);
+        self.thoughts.retain(|(question, _)| {
+            let asked = awake && table.is_open(*question);
+            if !asked && minds.thinking(question.seat) == Some(*question) {
+                minds.forget(question.seat);
+            }
+            asked
+        });
+    }
+
+    /// A bot has thought. One that fell over does the first thing that is allowed.
+    pub(super) fn thought(&mut self, question: Question, advice: Result<Advice, TableError>) {
+        self.thoughts.retain(|(open, _)| *open != question);
+        match advice.ok().or_else(|| self.any(question.seat)) {
+            Some(advice) => drop(self.minds.made_up(question, advice)),
+            None => {
+                self.minds.forget(question.seat);
+                self.cool_down();
+            }
+        }
+    }
+
+    fn any(&self, seat: Seat) -> Option<Advice> {
+        let line = self.desk.table().session().ok()?.moves(seat).into_iter().next()?;
+        Some(Advice { played: line.played, rest: Vec::new(), at: None, iterations: 0, lines: Vec::new() })
+    }
+
     /// When something is to be done next, if nobody asks for anything before.
     pub(super) fn wake(&self) -> Instant {
-        let now = Instant::now();
         if let Some(cool) = self.cool {
             return cool;
         }
-        let (table, at) = (self.desk.table(), self.at());
-        let in_time = |milliseconds: u64| now + Duration::from_millis(milliseconds.min(3_600_000));
-        let mut wake = now + Duration::from_secs(3_600);
-        if self.guests.is_empty() {
-            wake = wake.min(self.empty + self.house.settings.idle);
-        }
-        wake = wake.min(self.news.unwrap_or(wake));
-        if table.stage() == Stage::Playing {
-            let clocks = table.deciding().iter().filter(|seat| table.chairs()[seat.index()].is_present());
-            let clocks = clocks.filter_map(|seat| table.time_left(seat, at));
-            let clocks = clocks.map(|left| in_time(left.max(0) as u64 + 1));
-            let dues = self.due().map(|(_, due, _)| in_time(due.saturating_sub(at)));
-            let consent = self.asked.map(|asked| asked + PATIENCE).filter(|end| *end > now);
-            let leaving = self.leaving().map(|(_, when)| when);
-            wake = clocks.chain(dues).chain(consent).chain(leaving).fold(wake, Instant::min);
-        }
-        wake
+        let now = Instant::now();
+        let empty = self.guests.is_empty().then(|| self.empty + self.house.settings.idle);
+        let consent = self.asked.map(|asked| asked + PATIENCE).filter(|end| *end > now);
+        let leaving = self.leaving().map(|(_, when)| when);
+        let moments = [empty, self.news, self.until, consent].into_iter().flatten();
+        moments.chain(leaving).fold(now + LONG, Instant::min)
     }
 }

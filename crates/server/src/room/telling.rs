@@ -10,11 +10,12 @@ use super::{GuestId, Room};
 use crate::message::write;
 
 impl Room {
-    /// What somebody missed, as it may be looked up later. A log longer than ours is not ours: then all of it.
+    /// What never changes, and what somebody missed, as it may be looked up later. A log longer than ours is not ours: then all of it.
     pub(super) fn catch_up(&mut self, guest: GuestId, since: usize) {
         let Some(held) = self.guests.get(&guest).map(|guest| &guest.caller.held) else { return };
-        let since = if since > self.desk.table().log().len() { 0 } else { since };
+        let since = if since > self.desk.table().entries() { 0 } else { since };
         let push = self.desk.update(held, since, When::Past, &self.presence(), self.at());
+        self.send(guest, write(&self.desk.welcome()));
         self.send(guest, write(&push));
     }
 

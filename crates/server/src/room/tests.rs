@@ -2,8 +2,9 @@
 
 use std::sync::atomic::{AtomicU8, AtomicUsize, Ordering::Relaxed};
 
-use floe_table::Holder;
 use floe_table::wire::Ask;
+use floe_table::{Entry, Holder, Written};
+use serde_json::Value;
 
 use super::*;
 use crate::keeper::Keeper;
@@ -66,8 +67,11 @@ impl Stage {
     }
 
     async fn lay(&self) -> String {
-        let table =
-            floe_table::Table::new("polar-rush", &json!(null), floe_engine::Seed::from(7), None).unwrap();
+        self.lay_a("polar-rush", &json!(null)).await
+    }
+
+    async fn lay_a(&self, game: &str, setup: &Value) -> String {
+        let table = floe_table::Table::new(game, setup, floe_engine::Seed::from(7), None).unwrap();
         let (name, head) = (table_name(), Box::new(table.head().clone()));
         let write =
             Write::Lay { table: name.clone(), laid: now(), head, host: Print::of(""), log: Vec::new() };
@@ -81,8 +85,8 @@ impl Stage {
             let (hello, outbox) = (Hello::default(), outbox.clone());
             Call::Join(Box::new(Join { hello, host: None, outbox, answer }))
         };
-        let (guest, room) = self.house.call(table, join).await.unwrap();
-        Somebody { guest, room, inbox, seen: Vec::new() }
+        let (joined, room) = self.house.call(table, join).await.unwrap();
+        Somebody { guest: joined.guest, room, inbox, seen: Vec::new() }
     }
 }
 
@@ -95,7 +99,11 @@ struct Somebody {
 
 impl Somebody {
     async fn ask(&mut self, ask: Ask) -> Result<(), TableError> {
-        self.room.send(Call::Ask(self.guest, Request { id: 1, ask })).await.unwrap();
+        self.ask_at(ask, Arrival { at: Instant::now(), delay: Duration::ZERO }).await
+    }
+
+    async fn ask_at(&mut self, ask: Ask, arrival: Arrival) -> Result<(), TableError> {
+        self.room.send(Call::Ask(self.guest, Request { id: 1, ask }, arrival)).await.unwrap();
         loop {
             self.next().await;
             match self.seen.last() {
@@ -109,6 +117,24 @@ impl Somebody {
     async fn next(&mut self) {
         let message = self.inbox.recv().await.expect("still there");
         self.seen.push(serde_json::from_str(&message).unwrap());
+    }
+
+    fn frame(&self) -> &Frame {
+        let newest = self.seen.iter().rev().find_map(|push| match push {
+            Push::Update { frame, .. } => Some(frame),
+            _ => None,
+        });
+        newest.expect("an update")
+    }
+
+    /// Who was given a point by the last thing that happened.
+    fn points(&self) -> Vec<Value> {
+        let lines = self.seen.iter().rev().find_map(|push| match push {
+            Push::Update { lines, .. } => Some(lines),
+            _ => None,
+        });
+        let events = lines.into_iter().flatten().flat_map(|line| &line.events);
+        events.filter_map(|line| line.event.get("point")).cloned().collect()
     }
 
     /// The newest frame, and how often each entry was shown.
@@ -184,11 +210,11 @@ async fn acts_at_many_tables_share_the_wait_for_the_disk() {
 async fn one_write_that_cannot_be_hurts_no_other() {
     let stage = Stage::new();
     let table = stage.lay().await;
-    let act = Act::Sit { seat: Seat(0), holder: Holder::Person("Nanuq".to_owned()), nonce: None };
+    let act = Act::sit(Seat(0), Holder::Person("Nanuq".to_owned()));
     let write = |table: &str, first| Write::Append {
         table: table.to_owned(),
         first,
-        entries: vec![floe_table::Entry { at: 0, act: act.clone() }],
+        entries: vec![Written { entry: Entry { at: 0, act: act.clone() }, came: None }],
         seats: Vec::new(),
     };
     let keeper = &stage.house.keeper;
@@ -198,4 +224,43 @@ async fn one_write_that_cannot_be_hurts_no_other() {
         keeper.write(write(&table, 1)),
     );
     assert!(good.is_ok() && bad.is_err() && next.is_ok());
+}
+
+/// The cook puts an egg on. Gives when it is done.
+async fn put_on(cook: &mut Somebody, seat: u8) -> Instant {
+    cook.ask(Ask::Play { seat: Seat(seat), played: json!("put-on") }).await.unwrap();
+    let (told, frame) = (Instant::now(), cook.frame());
+    let done = frame.view["since"].as_u64().unwrap() + frame.view["takes"].as_u64().unwrap();
+    told + Duration::from_millis(done - frame.time)
+}
+
+#[tokio::test]
+async fn a_move_has_the_time_when_it_was_made_and_not_when_its_turn_came() {
+    let stage = Stage::new();
+    let table = stage.lay_a("egg-timer", &json!({ "players": 2, "eggs": 2 })).await;
+    let (mut one, mut two) = (stage.guest(&table).await, stage.guest(&table).await);
+    one.ask(sit(0)).await.unwrap();
+    two.ask(sit(1)).await.unwrap();
+    let tap = |seat| Ask::Play { seat: Seat(seat), played: json!("tap") };
+    let ms = Duration::from_millis;
+
+    // The first word comes from seat 2; seat 1 had tapped before, and its word was longer under way.
+    sleep_until(put_on(&mut one, 0).await + ms(400)).await;
+    let now = Instant::now();
+    two.ask_at(tap(1), Arrival { at: now - ms(50), delay: Duration::ZERO }).await.unwrap();
+    one.ask_at(tap(0), Arrival { at: now, delay: ms(150) }).await.unwrap();
+    assert_eq!(one.points(), [json!({ "seat": 0 })]);
+
+    // No more than 200 milliseconds are believed, however late somebody answers pings.
+    sleep_until(put_on(&mut two, 1).await + ms(400)).await;
+    let now = Instant::now();
+    one.ask_at(tap(0), Arrival { at: now - ms(225), delay: Duration::ZERO }).await.unwrap();
+    two.ask_at(tap(1), Arrival { at: now, delay: ms(240) }).await.unwrap();
+    assert_eq!(two.points(), [json!({ "seat": 0 })]);
+
+    // Entries stand in the order in which they came, each with its own time beside.
+    let kept = stage.house.keeper.read(&table).await.unwrap().unwrap();
+    assert!(kept.log.is_sorted_by_key(|written| written.entry.at));
+    let own = |written: &Written| matches!(written.entry.act, Act::Play { own: Some(own), .. } if own < written.entry.at);
+    assert_eq!(kept.log.iter().filter(|written| own(written)).count(), 2);
 }

@@ -8,7 +8,7 @@ use std::time::Duration;
 use floe_engine::Seat;
 use floe_server::{Limits, Server, ServerError, Settings};
 use floe_table::wire::{Ask, Hello, NewTable, Push, Request, TableLaid};
-use floe_table::{Frame, Holder, Line, Stage, TableError};
+use floe_table::{Frame, Holder, Line, Stage, TableError, Welcome};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -183,6 +183,7 @@ pub(crate) struct Client {
     pub(crate) socket: Socket,
     /// Everything that was ever received, byte by byte.
     pub(crate) raw: Vec<String>,
+    pub(crate) welcome: Welcome,
     pub(crate) frame: Frame,
     pub(crate) lines: Vec<Line>,
     pub(crate) held: Vec<Seat>,
@@ -215,15 +216,17 @@ impl Client {
         let mut socket = connect(address, table, headers).await.map_err(|_| Gone(None))?;
         let hello = Hello { tokens: tokens.to_vec(), since };
         socket.send(Message::text(json!(hello).to_string())).await.map_err(|_| Gone(None))?;
-        let (mut raw, mut errors) = (Vec::new(), Vec::new());
+        let (mut raw, mut errors, mut told) = (Vec::new(), Vec::new(), None);
         loop {
             let text = receive(&mut socket).await?;
             raw.push(text.clone());
             match serde_json::from_str(&text).unwrap() {
+                Push::Welcome(welcome) => told = Some(*welcome),
                 Push::Update { frame, lines, held, connected, watching } => {
                     return Ok(Client {
                         socket,
                         raw,
+                        welcome: told.expect("a welcome before the first update"),
                         frame: *frame,
                         lines,
                         held,
@@ -257,6 +260,7 @@ impl Client {
             Push::Error { id: None, error } => self.errors.push(error),
             Push::Thinking { .. } => self.thinking += 1,
             Push::Closing => self.closing = true,
+            Push::Welcome(_) => panic!("one welcome is enough"),
         }
         Ok(())
     }
@@ -315,7 +319,7 @@ impl Client {
     pub(crate) async fn play_any(&mut self, pick: usize) -> Value {
         let seat = self.frame.by.unwrap();
         let moves = &self.frame.moves;
-        let played = moves[any(pick) % moves.len()].played.clone();
+        let played = moves[any(pick) % moves.len()].clone();
         let entries = self.frame.entries;
         self.ask(Ask::Play { seat, played: played.clone() }).await.unwrap();
         assert!(self.frame.entries > entries, "whoever hears that it is done has seen it");

@@ -12,7 +12,7 @@ use std::time::Duration;
 use floe_engine::Seat;
 use floe_server::serve;
 use floe_table::wire::Ask;
-use floe_table::{Act, Entry, Head, Line, Stage, Table};
+use floe_table::{Act, Entry, Head, Line, Record, Stage, Table, Written};
 use rusqlite::Connection;
 use serde_json::Value;
 use tokio::io::{AsyncBufReadExt, BufReader};
@@ -220,7 +220,7 @@ impl Party {
         self.picks += 1;
         let said = format!("word {} of party {}", self.picks, self.number);
         let talk = self.picks.is_multiple_of(5);
-        let played = client.frame.moves[any(self.picks) % client.frame.moves.len()].played.clone();
+        let played = client.frame.moves[any(self.picks) % client.frame.moves.len()].clone();
         let ask =
             if talk { Ask::Chat { text: said.clone() } } else { Ask::Play { seat, played: played.clone() } };
         client.try_ask(ask).await?.unwrap();
@@ -252,6 +252,7 @@ impl Party {
         let store = Connection::open(data.join("floe.sqlite")).unwrap();
         let (head, log) = kept(&store, table);
         Table::replay(head, log.clone()).expect("a table that can be replayed");
+        let log: Vec<Entry> = log.into_iter().map(|written| written.entry).collect();
         for (number, line) in &self.shown {
             let entry = log.get(*number).unwrap_or_else(|| panic!("entry {number} was shown and is lost"));
             assert_eq!(entry.at, line.at, "entry {number}");
@@ -267,7 +268,7 @@ impl Party {
             assert!(said.any(|said| said == word), "{word:?} was acknowledged and is lost");
         }
         let mut played = log.iter().filter_map(|entry| match &entry.act {
-            Act::Play { seat, played } => Some((*seat, played)),
+            Act::Play { seat, played, .. } => Some((*seat, played)),
             _ => None,
         });
         for (seat, acknowledged) in &self.played {
@@ -279,13 +280,19 @@ impl Party {
     }
 }
 
-fn kept(store: &Connection, table: &str) -> (Head, Vec<Entry>) {
+fn kept(store: &Connection, table: &str) -> (Head, Vec<Written>) {
     let head = "SELECT head FROM tables WHERE id = ?";
     let head: String = store.query_row(head, [table], |row| row.get(0)).expect("a table that was laid");
-    let mut entries = store.prepare("SELECT entry FROM entries WHERE table_id = ? ORDER BY number").unwrap();
-    let rows = entries.query_map([table], |row| row.get::<_, String>(0)).unwrap();
-    let log = rows.map(|row| serde_json::from_str(&row.unwrap()).unwrap()).collect();
-    (serde_json::from_str(&head).unwrap(), log)
+    let all = "SELECT entry, came FROM entries WHERE table_id = ? ORDER BY number";
+    let mut entries = store.prepare(all).unwrap();
+    let rows =
+        entries.query_map([table], |row| Ok((row.get::<_, String>(0)?, row.get::<_, Option<String>>(1)?)));
+    let log = rows.unwrap().map(|row| {
+        let (entry, came) = row.unwrap();
+        let came: Option<Record> = came.map(|came| serde_json::from_str(&came).unwrap());
+        Written { entry: serde_json::from_str(&entry).unwrap(), came }
+    });
+    (serde_json::from_str(&head).unwrap(), log.collect())
 }
 
 #[tokio::test(flavor = "multi_thread")]

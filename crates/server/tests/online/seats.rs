@@ -18,7 +18,7 @@ async fn nobody_plays_anothers_seat() {
     two.until(|client| client.frame.stage == Stage::Playing).await;
     let (mover, other) = if one.is_our_turn() { (&mut one, &mut two) } else { (&mut two, &mut one) };
     let seat = mover.frame.by.unwrap();
-    let played = mover.frame.moves[0].played.clone();
+    let played = mover.frame.moves[0].clone();
     for stranger in [other, &mut watcher] {
         for ask in [
             Ask::Play { seat, played: played.clone() },
@@ -112,6 +112,35 @@ async fn one_client_may_hold_several_seats() {
     let again = server.client_with(&table, &[second, first], both.frame.entries).await;
     assert_eq!(again.held, [Seat(0), Seat(1)]);
     assert!(again.is_our_turn() && again.lines.is_empty());
+    server.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_holds_several_seats_is_one_person() {
+    let server = Running::start().await;
+    let setup = json!({ "players": 4 });
+    let table = server.lay(&floe_table::wire::NewTable { setup, ..wish(&[]) }).await;
+    let (mut one, mut two) = (server.client(&table).await, server.client(&table).await);
+    // Seats may be taken in any order, and the first may be given up again.
+    one.sit(Seat(2), "Nanuq").await;
+    one.sit(Seat(3), "Nanuq").await;
+    one.sit(Seat(0), "Nanuq").await;
+    one.ask(Ask::Leave { seat: Seat(2) }).await.unwrap();
+    two.sit(Seat(2), "Amka").await;
+    two.sit(Seat(1), "Amka").await;
+    one.until(|one| one.frame.stage == Stage::Playing).await;
+    two.until(|two| two.frame.stage == Stage::Playing).await;
+    let with: Vec<Option<Seat>> = one.frame.chairs.iter().map(|chair| chair.with).collect();
+    assert_eq!(with, [None, Some(Seat(2)), None, Some(Seat(0))]);
+    // The first move of Polar Rush! is a roll: it can be taken back if the other person agrees, once for both seats.
+    let (mover, other) = if one.is_our_turn() { (&mut one, &mut two) } else { (&mut two, &mut one) };
+    let (seat, theirs) = (mover.frame.by.unwrap(), other.held.clone());
+    mover.play_any(0).await;
+    mover.ask(Ask::Undo { seat }).await.unwrap();
+    other.until(|other| other.frame.asked.is_some()).await;
+    assert_eq!(other.frame.asked.unwrap().of.iter().collect::<Vec<_>>(), theirs);
+    other.ask(Ask::AnswerUndo { seat: theirs[1], yes: true }).await.unwrap();
+    mover.until(|mover| mover.frame.plies == 0).await;
     server.end().await;
 }
 
@@ -215,7 +244,7 @@ async fn others_never_learn_what_is_hidden() {
     watcher.until(|watcher| watcher.frame.entries >= last).await;
     let bytes = watcher.bytes();
     // The commitment is published; the secret, the nonces, moves as such and the state are not.
-    assert!(bytes.contains(&one.frame.commitment.to_string()));
+    assert!(bytes.contains(&one.welcome.commitment.to_string()));
     if watcher.frame.stage != Stage::Over {
         assert!(!bytes.contains("\"secret\""));
     }
@@ -225,7 +254,11 @@ async fn others_never_learn_what_is_hidden() {
         assert!(!bytes.contains("\"nonce\"") && !bytes.contains("\"state\"") && !bytes.contains("\"log\""));
     }
     // Moves to choose from are told to the one who chooses, and to nobody else.
-    assert!(!bytes.contains("\"move\":"));
+    let choices = |text: &String| {
+        let push: serde_json::Value = serde_json::from_str(text).unwrap();
+        push["update"]["frame"]["moves"].as_array().is_some_and(|moves| !moves.is_empty())
+    };
+    assert!(one.raw.iter().any(choices) && !watcher.raw.iter().any(choices));
     // A frame shows the tiles that are face up now, and no other.
     for text in &watcher.raw {
         let push: serde_json::Value = serde_json::from_str(text).unwrap();

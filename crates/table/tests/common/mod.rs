@@ -21,8 +21,8 @@ pub(crate) fn choices(table: &Table) -> (Seat, Vec<Value>) {
 pub(crate) fn step(table: &mut Table, picks: &mut Chance) -> Seat {
     let (seat, moves) = choices(table);
     let played = moves[picks.below(moves.len())].clone();
-    let at = table.log().len() as u64 * 1000;
-    table.act(Act::Play { seat, played }, at).expect("a legal move");
+    let at = table.entries() as u64 * 1000;
+    table.act(Act::play(seat, played), at).expect("a legal move");
     seat
 }
 

@@ -10,6 +10,7 @@ use leptos::wasm_split::wasm_split;
 use wasm_bindgen_futures::spawn_local;
 
 use super::GameTable;
+use super::draw::Drawn;
 use crate::parts::NotHere;
 use crate::{browser, words};
 
@@ -18,21 +19,24 @@ pub(crate) struct Shelved {
     pub(crate) title: Title,
     /// Does it have a guided game?
     pub(crate) lesson: bool,
+    /// Does it stand in the lobby? An example is found by its link alone.
+    pub(crate) listed: bool,
 }
 
-/// One line for each game: its folder, the name of its ledger in the bundle, its type, and whether it has a guided game.
+/// One line for each game: its folder, the name of its ledger in the bundle, its type, whether it has a guided game, and
+/// whether it stands in the lobby.
 macro_rules! shelf {
-    ($($folder:ident, $rules:ident, $game:ty, $lesson:literal;)*) => {
+    ($($folder:ident, $rules:ident, $game:ty, $lesson:literal, $listed:literal;)*) => {
         /// The games, in the order of the lobby.
         pub(crate) fn shelf() -> Vec<Shelved> {
-            vec![$(Shelved { title: <$game>::title(), lesson: $lesson }),*]
+            vec![$(Shelved { title: <$game>::title(), lesson: $lesson, listed: $listed }),*]
         }
 
         $(
             #[wasm_split($folder, wasm_split_path = leptos::wasm_split, fallible)]
             fn $folder() -> Result<(), NotHere> {
                 floe_table::admit(floe_table::of::<$game>());
-                arrive(&super::$folder::Table);
+                arrive(&Drawn::<$game>::HERE);
                 Ok(())
             }
 
@@ -60,15 +64,16 @@ macro_rules! shelf {
         #[cfg(test)]
         pub(crate) fn all() -> Vec<&'static dyn GameTable> {
             $(floe_table::admit(floe_table::of::<$game>());)*
-            vec![$(&super::$folder::Table),*]
+            vec![$(&Drawn::<$game>::HERE),*]
         }
     };
 }
 
 shelf! {
-    polar_rush, polar_rush_rules, floe_polar_rush::PolarRush, true;
-    nunami, nunami_rules, floe_nunami::Nunami, false;
-    inuit, inuit_rules, floe_inuit::Inuit, false;
+    polar_rush, polar_rush_rules, floe_polar_rush::PolarRush, true, true;
+    nunami, nunami_rules, floe_nunami::Nunami, false, true;
+    inuit, inuit_rules, floe_inuit::Inuit, false, true;
+    egg_timer, egg_timer_rules, floe_egg_timer::EggTimer, false, false;
 }
 
 /// The games of the house that are not built yet: their covers stand in the lobby.

@@ -17,7 +17,7 @@ use crate::words::{t, t_with};
 
 /// Continue where you left off; or open a file.
 pub(crate) fn unfinished(trouble: Live<Option<String>>) -> AnyView {
-    let games = Live::new(storage::games());
+    let games = Live::new(storage::games(&storage::Browser));
     let open = move |event: leptos::ev::Targeted<web_sys::Event, web_sys::HtmlInputElement>| {
         let file = event.target().files().and_then(|files| files.get(0));
         let Some(file) = file else { return };
@@ -58,8 +58,8 @@ fn card(game: Kept, games: Live<Vec<Kept>>) -> AnyView {
         t_with(&Message::new(id).text("who", people.join(", ")).number("moves", game.plies as i64))
     };
     let forget = move |_| {
-        storage::forget(&forgotten);
-        games.set(storage::games());
+        storage::forget(&mut storage::Browser, &forgotten);
+        games.set(storage::games(&storage::Browser));
     };
     view! {
         <li class="kept-game">

@@ -26,7 +26,8 @@ pub(crate) use setup::{Wish, form};
 pub(crate) fn lobby() -> AnyView {
     let wish = Live::new(None::<Wish>);
     let trouble = Live::new(None::<String>);
-    let built: Vec<AnyView> = shelf().iter().map(|game| tile(game, wish, trouble)).collect();
+    let built: Vec<AnyView> =
+        shelf().iter().filter(|game| game.listed).map(|game| tile(game, wish, trouble)).collect();
     let coming: Vec<AnyView> = IN_THE_MAKING.iter().map(|(id, title)| in_the_making(id, title)).collect();
     view! {
         {header(None, None)}
@@ -122,7 +123,7 @@ fn facts(title: &Title) -> String {
 }
 
 /// You against bots, at once: as many as make a good game.
-fn play_now(title: &Title) -> Result<String, floe_table::TableError> {
+pub(crate) fn play_now(title: &Title) -> Result<String, floe_table::TableError> {
     let seats = if title.seats.contains(&3) { 3 } else { title.seats[0] };
     let bots = std::iter::repeat_n(Holder::Bot(BotKind::Medium), seats - 1);
     let holders: Vec<Holder> = std::iter::once(Holder::Person(names::mine())).chain(bots).collect();

@@ -2,17 +2,17 @@
 
 use leptos::prelude::*;
 
-use crate::source::Screen;
+use crate::source::Scene;
 
 /// Says what just happened, and whose turn it is.
-pub(crate) fn announcer(screen: Screen) -> AnyView {
+pub(crate) fn announcer(scene: Scene) -> AnyView {
     let prompt = move || {
-        let frame = screen.frame.get()?;
-        screen.settled.get().then(|| screen.say(&frame.prompt))
+        let frame = scene.frame.get()?;
+        scene.settled.get().then(|| scene.say(&frame.prompt))
     };
     view! {
         <div class="unseen" role="status" aria-live="polite" data-test="announcer">
-            <p>{move || screen.spoken.get()}</p>
+            <p>{move || scene.spoken.get()}</p>
             <p>{move || prompt()}</p>
         </div>
     }

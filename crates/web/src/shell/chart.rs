@@ -3,29 +3,26 @@
 use crate::live::Known;
 use leptos::prelude::*;
 
-use crate::source::Screen;
+use crate::source::Scene;
 use crate::words::t;
 
 const WIDE: usize = 560;
 const HIGH: i32 = 180;
 
 /// The way of every seat, as lines that differ in colour and in stroke.
-pub(crate) fn chart(screen: Screen) -> AnyView {
+pub(crate) fn chart(scene: Scene) -> AnyView {
     let ways = Known::new(move || {
-        let (lines, view) = (screen.lines.get(), screen.view.get());
-        screen.table().map_or_else(Vec::new, |table| table.progress(&lines, &view))
+        let ways = scene.lines.with(|lines| Some(scene.table()?.progress(lines, &scene.view.get()?)));
+        ways.unwrap_or_default()
     });
     let drawn = move || {
         let ways = ways.get();
         let most = ways.iter().flatten().copied().max().filter(|most| *most > 0)?;
-        let view = screen.view.get();
         let lines: Vec<AnyView> = ways
             .iter()
             .enumerate()
             .map(|(seat, way)| {
-                let colour = screen
-                    .table()
-                    .map_or("stone", |table| table.colour(&view, floe_engine::Seat(seat as u8)));
+                let colour = scene.colour(floe_engine::Seat(seat as u8));
                 let class = format!("way {colour} stroke-{}", seat % 4);
                 view! { <polyline class=class points=points(way, most)/> }.into_any()
             })
@@ -33,12 +30,12 @@ pub(crate) fn chart(screen: Screen) -> AnyView {
         let keys: Vec<AnyView> = (0..ways.len())
             .map(|seat| {
                 let seat = floe_engine::Seat(seat as u8);
-                let colour = screen.table().map_or("stone", |table| table.colour(&view, seat));
+                let colour = scene.colour(seat);
                 let class = format!("way {colour} stroke-{}", seat.0 % 4);
                 view! {
                     <li>
                         <svg viewBox="0 0 36 8" aria-hidden="true"><polyline class=class points="0,4 36,4"/></svg>
-                        {screen.name(seat)}
+                        {scene.name(seat)}
                     </li>
                 }
                 .into_any()

@@ -6,19 +6,19 @@ use floe_table::LONGEST_CHAT;
 use floe_table::wire::Ask;
 use leptos::prelude::*;
 
-use crate::source::{Link, Screen};
+use crate::source::{Link, Scene};
 use crate::words::t;
 
 /// A line to type into; what is said stands in the log.
-pub(crate) fn chat(screen: Screen) -> AnyView {
+pub(crate) fn chat(scene: Scene) -> AnyView {
     let text = Live::new(String::new());
     let send = move || {
         let line = text.get_untracked().trim().to_owned();
         if !line.is_empty() {
-            screen.ask_then(Ask::Chat { text: line }, move |_| text.set(String::new()));
+            scene.ask_then(Ask::Chat { text: line }, move |_| text.set(String::new()));
         }
     };
-    let may_speak = move || screen.link.get() != Link::Here && screen.held.with(|held| !held.is_empty());
+    let may_speak = move || scene.link.get() != Link::Here && scene.held.with(|held| !held.is_empty());
     view! {
         {move || may_speak().then(|| view! {
             <form class="chat" on:submit=submit(send)>

@@ -4,19 +4,19 @@ use crate::on::click;
 use floe_engine::Message;
 use leptos::prelude::*;
 
-use crate::source::Screen;
+use crate::source::Scene;
 use crate::words::t_with;
 
 /// Covers the table while the screen changes hands, once everybody has seen what was just played.
-pub(crate) fn curtain(screen: Screen) -> AnyView {
+pub(crate) fn curtain(scene: Scene) -> AnyView {
     let lift = move |_| {
-        if let Some(source) = screen.source() {
+        if let Some(source) = scene.source() {
             source.lift_curtain();
         }
     };
     view! {
-        {move || screen.curtain.get().filter(|_| screen.settled.get()).map(|seat| {
-            let words = |id: &'static str| t_with(&Message::new(id).text("who", screen.name(seat)));
+        {move || scene.curtain.get().filter(|_| scene.settled.get()).map(|seat| {
+            let words = |id: &'static str| t_with(&Message::new(id).text("who", scene.name(seat)));
             view! {
                 <div class="curtain" role="dialog" aria-modal="true" data-test="curtain"
                     aria-label=words("ui-curtain")>

@@ -12,21 +12,21 @@ use crate::art::icon;
 use crate::browser;
 use crate::names;
 use crate::settings::change;
-use crate::source::Screen;
+use crate::source::Scene;
 use crate::source::online::{self, Online};
 use crate::words::{t, words};
 
 /// The seats of a table that waits for players.
 pub(crate) fn gather(
-    screen: Screen,
+    scene: Scene,
     table: &str,
     online: StoredValue<std::rc::Rc<Online>, LocalStorage>,
 ) -> AnyView {
     let name = Live::new(names::mine());
     let gathering =
-        Known::new(move || screen.frame.with(Option::is_some) && screen.stage() == Stage::Gathering);
+        Known::new(move || scene.frame.with(Option::is_some) && scene.stage() == Stage::Gathering);
     let seats =
-        Known::new(move || screen.frame.with(|frame| frame.as_ref().map(|frame| frame.chairs.clone())));
+        Known::new(move || scene.frame.with(|frame| frame.as_ref().map(|frame| frame.chairs.clone())));
     let link = online::share_link(table);
     view! {
         {move || gathering.get().then(|| view! {
@@ -43,7 +43,7 @@ pub(crate) fn gather(
                 <ul class="gather-seats">
                     {move || seats.get().unwrap_or_default().iter().enumerate()
                         .map(|(index, chair)| {
-                            view! { <li>{chair_row(screen, online, name, Seat(index as u8), chair)}</li> }.into_any()
+                            view! { <li>{chair_row(scene, online, name, Seat(index as u8), chair)}</li> }.into_any()
                         })
                         .collect::<Vec<_>>()}
                 </ul>
@@ -55,20 +55,20 @@ pub(crate) fn gather(
 }
 
 fn chair_row(
-    screen: Screen,
+    scene: Scene,
     online: StoredValue<std::rc::Rc<Online>, LocalStorage>,
     name: Live<String>,
     seat: Seat,
     chair: &Chair,
 ) -> AnyView {
-    let place = move |bot| screen.ask_then(Ask::Place { seat, bot }, |_| {});
+    let place = move |bot| scene.ask_then(Ask::Place { seat, bot }, |_| {});
     let sit = move |_| {
         let name = name.get_untracked();
         change(|settings| settings.name.clone_from(&name));
         online.with_value(|online| online.sit(seat, &name));
     };
-    let held = screen.held.with(|held| held.contains(&seat));
-    let any = screen.held.with(|held| !held.is_empty());
+    let held = scene.held.with(|held| held.contains(&seat));
+    let any = scene.held.with(|held| !held.is_empty());
     match &chair.holder {
         Holder::Open => view! {
             <span class="gather-who">{format!("{}", seat.0 + 1)}" · "{t("ui-seat-free")}</span>
@@ -87,7 +87,7 @@ fn chair_row(
             <span class="gather-who">{icon("person")}{person.clone()}</span>
             {held.then(|| view! {
                 <button type="button" class="act second" data-test=format!("leave-{}", seat.0)
-                    on:click=click(move |_| screen.ask_then(Ask::Leave { seat }, |_| {}))>{t("ui-stand-up")}</button>
+                    on:click=click(move |_| scene.ask_then(Ask::Leave { seat }, |_| {}))>{t("ui-stand-up")}</button>
             }.into_any())}
         }
         .into_any(),

@@ -6,18 +6,18 @@ use leptos::prelude::*;
 use super::keys::KEYS;
 use super::sheet::sheet;
 use crate::parts::more;
-use crate::source::Screen;
+use crate::source::Scene;
 use crate::words::{t, words};
 
 /// The help of a table.
-pub(crate) fn help(screen: Screen, open: Live<bool>) -> AnyView {
-    sheet(open, "help-sheet", || t("ui-help"), move || more(move |more| (more.help)(screen)))
+pub(crate) fn help(scene: Scene, open: Live<bool>) -> AnyView {
+    sheet(open, "help-sheet", || t("ui-help"), move || more(move |more| (more.help)(scene)))
 }
 
 /// What the help says.
-pub(crate) fn content(screen: Screen) -> AnyView {
+pub(crate) fn content(scene: Scene) -> AnyView {
     let game = move || {
-        let table = screen.table()?;
+        let table = scene.table()?;
         let id = table.id();
         let texts = table.help().iter().map(|text| view! { <p>{words(id).term(text)}</p> }.into_any());
         Some(texts.collect::<Vec<_>>())
@@ -29,11 +29,11 @@ pub(crate) fn content(screen: Screen) -> AnyView {
         KEYS.iter().map(row).collect::<Vec<_>>()
     };
     let own = move || {
-        let table = screen.table()?;
-        let frame = screen.frame.get()?;
-        let buttons = frame.moves.iter().filter_map(|line| Some((table.button(&line.played)?, &line.text)));
-        let row = |(button, text): (crate::games::Button, &floe_engine::Message)| {
-            view! { <dt><kbd>{button.key}</kbd></dt><dd>{screen.say(text)}</dd> }.into_any()
+        let table = scene.table()?;
+        let offers = scene.offers();
+        let buttons = offers.list().iter().filter_map(|played| Some((table.button(played)?, played)));
+        let row = |(button, played): (crate::games::Button, &crate::games::Played)| {
+            view! { <dt><kbd>{button.key}</kbd></dt><dd>{scene.say_move(played)}</dd> }.into_any()
         };
         Some(buttons.map(row).collect::<Vec<_>>())
     };

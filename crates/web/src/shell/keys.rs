@@ -8,7 +8,7 @@ use web_sys::{HtmlElement, KeyboardEvent};
 use super::{replay, walk};
 use crate::browser;
 use crate::settings::{change, settings_now};
-use crate::source::Screen;
+use crate::source::Scene;
 
 /// What the keys open.
 #[derive(Clone, Copy)]
@@ -33,7 +33,7 @@ pub(crate) const KEYS: [(&str, &str); 11] = [
 ];
 
 /// Listens to the keyboard for as long as the table is there.
-pub(crate) fn listen(screen: Screen, doors: Doors) {
+pub(crate) fn listen(scene: Scene, doors: Doors) {
     let down = window_event_listener(leptos::ev::keydown, move |event| {
         walk::used_keys(true);
         if event.key() == "Tab" {
@@ -44,7 +44,7 @@ pub(crate) fn listen(screen: Screen, doors: Doors) {
         {
             return;
         }
-        if !event.ctrl_key() && !event.meta_key() && !event.alt_key() && obey(screen, doors, &event) {
+        if !event.ctrl_key() && !event.meta_key() && !event.alt_key() && obey(scene, doors, &event) {
             event.prevent_default();
         }
     });
@@ -61,7 +61,7 @@ fn is_for_typing(element: &HtmlElement) -> bool {
 }
 
 /// Does what the key says; says whether it says anything.
-fn obey(screen: Screen, doors: Doors, event: &KeyboardEvent) -> bool {
+fn obey(scene: Scene, doors: Doors, event: &KeyboardEvent) -> bool {
     if walk::walk(event) {
         return true;
     }
@@ -70,33 +70,30 @@ fn obey(screen: Screen, doors: Doors, event: &KeyboardEvent) -> bool {
         "?" => doors.help.set(true),
         "/" => doors.typing.set(true),
         "Escape" => {
-            screen.past.set(None);
-            screen.trouble.set(None);
-            screen.hint.set(None);
+            scene.past.set(None);
+            scene.trouble.set(None);
+            scene.drop_hint();
         }
         _ if !settings_now().keys => return false,
-        "u" => screen.undo(),
+        "u" => scene.undo(),
         "i" => click("hint"),
-        "[" => replay::step(screen, -1),
-        "]" => replay::step(screen, 1),
+        "[" => replay::step(scene, -1),
+        "]" => replay::step(scene, 1),
         "x" => change(|settings| settings.text = !settings.text),
         "m" => change(|settings| settings.sound = !settings.sound),
-        key => return play(screen, key),
+        key => return play(scene, key),
     }
     true
 }
 
 /// The letters of the game itself.
-fn play(screen: Screen, key: &str) -> bool {
-    let Some(table) = untrack(|| screen.table()) else { return false };
-    let moves = untrack(|| screen.moves());
-    let played = moves
-        .into_iter()
-        .map(|line| line.played)
-        .find(|played| table.button(played).is_some_and(|button| button.key == key));
+fn play(scene: Scene, key: &str) -> bool {
+    let Some(table) = untrack(|| scene.table()) else { return false };
+    let moves = untrack(|| scene.moves());
+    let played = moves.iter().find(|played| table.button(played).is_some_and(|button| button.key == key));
     match played {
         Some(played) => {
-            screen.play(played);
+            scene.play(played);
             true
         }
         None => false,

@@ -10,9 +10,10 @@ use leptos::prelude::*;
 use serde_json::Value;
 
 use crate::art::icon;
+use crate::games::table_of;
 use crate::json;
-use crate::source::Screen;
 use crate::source::local::Local;
+use crate::source::{Only, Scene};
 use crate::words::{t, words};
 
 /// A guided game.
@@ -53,36 +54,41 @@ pub(crate) fn lay(lesson: &dyn Lesson, learner: String) -> Option<Table> {
 
 /// The guide: says what to do, and lets just that be done.
 pub(crate) fn guide(
-    screen: Screen,
+    scene: Scene,
     lesson: &'static dyn Lesson,
     local: StoredValue<Rc<Local>, LocalStorage>,
     done: Callback<()>,
 ) -> AnyView {
     let at = Live::new(0_usize);
     let plies = Live::new(usize::MAX);
+    // Until the next step has begun, nothing that was played before counts for it.
+    let go_on = move || {
+        plies.set(usize::MAX);
+        at.update(|at| *at += 1);
+    };
     // A step begins when everything before it has been shown.
     effect(move || {
         let number = at.get();
-        let Some(step) = lesson.steps().get(number) else { return screen.only.set(None) };
-        let nothing = Some(Value::String("nothing".to_owned()));
+        let Some(step) = lesson.steps().get(number) else { return scene.only.set(Only::Anything) };
         match step.then {
-            Then::Read => screen.only.set(nothing),
+            Then::Read | Then::Other(..) => scene.only.set(Only::Nothing),
             Then::Play(played, dice) => {
                 load(local, dice);
-                screen.only.set(json::read(played));
+                let played = table_of(lesson.game()).zip(json::read(played));
+                let played = played.and_then(|(table, played)| table.played(played));
+                scene.only.set(played.map_or(Only::Nothing, Only::This));
             }
-            Then::Other(..) => screen.only.set(nothing),
         }
         plies.set(local.with_value(|local| local.plies()));
     });
     // The learner has played what was asked.
     effect(move || {
-        let now = screen.frame.with(|frame| frame.as_ref().map_or(0, |frame| frame.plies));
-        let settled = screen.settled.get();
+        let now = scene.frame.with(|frame| frame.as_ref().map_or(0, |frame| frame.plies));
+        let settled = scene.settled.get();
         let playing =
             lesson.steps().get(at.get_untracked()).is_some_and(|step| matches!(step.then, Then::Play(..)));
         if settled && playing && now > plies.get_untracked() {
-            at.update(|at| *at += 1);
+            go_on();
         }
     });
     let next = move |_| {
@@ -92,18 +98,18 @@ pub(crate) fn guide(
             load(local, dice);
             let played = json::read(played).unwrap_or_default();
             let seat = floe_engine::Seat(1);
-            if let Err(error) = local.with_value(|local| local.act(Act::Play { seat, played })) {
-                screen.fail(&error);
+            if let Err(error) = local.with_value(|local| local.act(Act::play(seat, played))) {
+                scene.fail(&error);
             }
         }
-        at.update(|at| *at += 1);
+        go_on();
     };
     let said = move || {
         let step = lesson.steps().get(at.get());
         step.map_or_else(|| t("ui-lesson-over"), |step| words(lesson.game()).term(step.say))
     };
     let waits = move || match lesson.steps().get(at.get()).map(|step| step.then) {
-        Some(Then::Read | Then::Other(..)) => screen.settled.get(),
+        Some(Then::Read | Then::Other(..)) => scene.settled.get(),
         Some(Then::Play(..)) | None => false,
     };
     let over = move || at.get() >= lesson.steps().len();
@@ -154,7 +160,7 @@ mod tests {
                     table.act(Act::Load { script: dice.to_vec() }, 0).unwrap();
                 }
                 let played = serde_json::from_str(played).unwrap();
-                let act = Act::Play { seat: floe_engine::Seat(seat), played };
+                let act = Act::play(floe_engine::Seat(seat), played);
                 table.act(act, 0).unwrap_or_else(|error| panic!("step {}: {error}", number + 1));
             }
         }

@@ -5,33 +5,30 @@ use std::sync::Arc;
 use crate::live::{Known, effect};
 use crate::on::click;
 use floe_engine::Seat;
-use floe_table::Line;
 use leptos::html::Ol;
 use leptos::prelude::*;
 
-use crate::source::Screen;
+use crate::games::Told;
+use crate::source::Scene;
 use crate::words::t;
 
 /// The log.
-pub(crate) fn log(screen: Screen) -> AnyView {
+pub(crate) fn log(scene: Scene) -> AnyView {
     let list = NodeRef::<Ol>::new();
     // The newest line is in sight, unless somebody looks at the past.
     effect(move || {
-        screen.lines.track();
-        if let Some(list) = list.get().filter(|_| screen.past.with_untracked(Option::is_none)) {
+        scene.lines.track();
+        if let Some(list) = list.get().filter(|_| scene.past.with_untracked(Option::is_none)) {
             crate::browser::after(0, move || list.set_scroll_top(list.scroll_height()));
         }
     });
     let told = move || {
-        let lines = screen.lines.get();
-        let says = |line: &Arc<Line>| line.chat.is_some() || line.text.is_some() || !line.events.is_empty();
-        lines.into_iter().filter(says).collect::<Vec<_>>()
+        let lines = scene.lines.get();
+        lines.into_iter().filter(|line| line.says()).collect::<Vec<_>>()
     };
     let colours = Known::new(move || {
-        let (view, table) = (screen.view.get(), screen.table());
-        let seats = screen.frame.with(|frame| frame.as_ref().map_or(0, |frame| frame.chairs.len()));
-        let colour = |seat| table.map_or("", |table| table.colour(&view, seat));
-        Seat::all(seats).map(colour).collect::<Vec<_>>()
+        let seats = scene.frame.with(|frame| frame.as_ref().map_or(0, |frame| frame.chairs.len()));
+        Seat::all(seats).map(|seat| scene.colour(seat)).collect::<Vec<_>>()
     });
     view! {
         <section class="log" aria-label=move || t("ui-log")>
@@ -39,24 +36,24 @@ pub(crate) fn log(screen: Screen) -> AnyView {
             <ol node_ref=list data-test="log" data-walks>
                 // A line told anew, to other eyes, is another line.
                 <For each=told key=|line| Arc::as_ptr(line) as usize
-                    children=move |line| entry(screen, colours, line)/>
+                    children=move |line| entry(scene, colours, line)/>
             </ol>
         </section>
     }
     .into_any()
 }
 
-fn entry(screen: Screen, colours: Known<Vec<&'static str>>, line: Arc<Line>) -> AnyView {
+fn entry(scene: Scene, colours: Known<Vec<&'static str>>, line: Arc<Told>) -> AnyView {
     let (plies, seat) = (line.plies, line.seat);
     let colour = move || colours.with(|colours| seat.and_then(|seat| colours.get(seat.index()).copied()));
-    let here = move || screen.past.with(|past| past.as_ref().is_some_and(|moment| moment.plies == plies));
+    let here = move || scene.past.with(|past| past.as_ref().is_some_and(|moment| moment.plies == plies));
     let class =
         move || format!("log-line {}{}", colour().unwrap_or_default(), if here() { " here" } else { "" });
-    let text = move || screen.sentences(&line).join(" ");
+    let text = move || scene.sentences(&line).join(" ");
     view! {
         <li class=class>
             <button type="button" data-test="log-line" data-walk data-line tabindex="-1" title=move || t("ui-log-jump")
-                on:click=click(move |_| screen.look(plies))>{move || text()}</button>
+                on:click=click(move |_| scene.look(plies))>{move || text()}</button>
         </li>
     }
     .into_any()

@@ -4,12 +4,12 @@ use crate::live::Live;
 use floe_table::wire::Ask;
 use floe_table::{Code, TableError};
 use leptos::prelude::*;
-use serde_json::Value;
 use web_sys::Element;
 
 use super::spot::About;
+use crate::games::Played;
 use crate::games::shelf::rule;
-use crate::source::Screen;
+use crate::source::Scene;
 use crate::words::{t, t_with, words};
 
 /// The one closer look that may be open.
@@ -40,30 +40,30 @@ impl Peeks {
     }
 
     /// Opens a closer look at an element, and asks the table why `question` cannot be played.
-    pub(crate) fn open(self, screen: Screen, element: &Element, about: About, question: Option<Value>) {
+    pub(crate) fn open(self, scene: Scene, element: &Element, about: About, question: Option<Played>) {
         let rect = element.get_bounding_client_rect();
         let number = self.0.with_untracked(|peek| peek.as_ref().map_or(0, |peek| peek.number)) + 1;
         let middle = rect.left() + rect.width() / 2.0;
         let place = (middle as i32, rect.top() as i32, rect.bottom() as i32);
         self.0.set(Some(Peek { number, place, about, why: None }));
-        let (Some(seat), Some(played)) = (screen.me_now(), question) else { return };
-        screen.try_ask(
-            Ask::Check { seat, played },
+        let (Some(seat), Some(played)) = (scene.me_now(), question) else { return };
+        scene.try_ask(
+            Ask::Check { seat, played: played.json() },
             Box::new(move |answer| {
-                if let (Err(error), false) = (answer, screen.is_gone()) {
-                    self.explain(number, screen, error);
+                if let (Err(error), false) = (answer, scene.is_gone()) {
+                    self.explain(number, scene, error);
                 }
             }),
         );
     }
 
     /// Says why not: in a friendly sentence at once, and as the rule stands in the ledger when that has come.
-    fn explain(self, number: u32, screen: Screen, error: TableError) {
+    fn explain(self, number: u32, scene: Scene, error: TableError) {
         let cited = error.rule.clone();
-        self.add(number, why(screen, error));
+        self.add(number, why(scene, error));
         let Some(id) = cited else { return };
-        rule(screen.game_now(), id.clone(), move |text| {
-            if let (Some(mut why), false) = (self.why(number), screen.is_gone()) {
+        rule(scene.game_now(), id.clone(), move |text| {
+            if let (Some(mut why), false) = (self.why(number), scene.is_gone()) {
                 why.rule = Some((id, text));
                 self.add(number, why);
             }
@@ -89,12 +89,12 @@ impl Peeks {
     }
 }
 
-fn why(screen: Screen, error: TableError) -> Why {
-    let frame = screen.frame.get_untracked();
-    let game = frame.as_ref().map_or_else(String::new, |frame| frame.game.clone());
+fn why(scene: Scene, error: TableError) -> Why {
+    let frame = scene.frame.get_untracked();
+    let game = scene.game_now();
     if error.code == Code::NotYourTurn {
         let who = frame.and_then(|frame| frame.deciding.first());
-        let name = who.map_or_else(String::new, |seat| screen.name(seat));
+        let name = who.map_or_else(String::new, |seat| scene.name(seat));
         let sentence = t_with(&floe_engine::Message::new("ui-why-not-your-turn").text("who", name));
         return Why { sentence, rule: None };
     }

@@ -1,43 +1,42 @@
 //! The line that always says who decides and what, with what can be done beside it.
 
-use crate::live::{Known, Live};
+use crate::live::Known;
 use crate::on::click;
 use floe_engine::Message;
 use floe_table::wire::Ask;
-use floe_table::{Advice, Stage, UndoRight};
+use floe_table::{Stage, UndoRight};
 use leptos::prelude::*;
 
 use crate::art::icon;
-use crate::json;
-use crate::source::Screen;
+use crate::source::{Hint, Only, Scene};
 use crate::words::{t, t_with};
 
 /// The prompt, the buttons of the moves that have no place on the board, Undo and Hint.
-pub(crate) fn prompt(screen: Screen) -> AnyView {
+pub(crate) fn prompt(scene: Scene) -> AnyView {
     let text = move || {
-        let frame = screen.frame.get()?;
-        match screen.past.get() {
+        let frame = scene.frame.get()?;
+        match scene.past.get() {
             Some(moment) => Some(t_with(
                 &Message::new("ui-past").number("now", moment.plies as i64).number("all", frame.plies as i64),
             )),
-            None => Some(screen.say(&frame.prompt)),
+            None => Some(scene.say(&frame.prompt)),
         }
     };
     // Whoever watches has nothing to take back.
     let plays =
-        Known::new(move || screen.stage() == Stage::Playing && screen.held.with(|held| !held.is_empty()));
-    let mine = move || if screen.may_act() { "prompt mine-to-do" } else { "prompt" };
+        Known::new(move || scene.stage() == Stage::Playing && scene.held.with(|held| !held.is_empty()));
+    let mine = move || if scene.may_act() { "prompt mine-to-do" } else { "prompt" };
     view! {
         <div class=mine>
             <p class="prompt-line" data-test="prompt">{move || text()}</p>
             <div class="prompt-moves">
-                {move || buttons(screen)}
-                {move || asked(screen)}
+                {move || buttons(scene)}
+                {move || asked(scene)}
             </div>
             {move || plays.get().then(|| view! {
                 <div class="prompt-tools">
-                    {undo(screen)}
-                    {hint(screen)}
+                    {undo(scene)}
+                    {hint(scene)}
                 </div>
             }.into_any())}
         </div>
@@ -46,21 +45,22 @@ pub(crate) fn prompt(screen: Screen) -> AnyView {
 }
 
 /// Moves without a place on the board.
-fn buttons(screen: Screen) -> Vec<AnyView> {
-    let Some(table) = screen.table() else { return Vec::new() };
-    let moves = screen.moves();
-    let buttons = moves.into_iter().filter_map(|line| Some((table.button(&line.played)?, line)));
+fn buttons(scene: Scene) -> Vec<AnyView> {
+    let Some(table) = scene.table() else { return Vec::new() };
+    let moves = scene.moves();
+    let buttons = moves.into_iter().filter_map(|played| Some((table.button(&played)?, played)));
     buttons
-        .map(|(button, line)| {
-            let text = screen.say(&line.text);
-            let (test, played, hinted) = (button.test, line.played.clone(), line.played);
+        .map(|(button, played)| {
+            let text = scene.say_move(&played);
+            let (test, hinted) = (button.test, played.clone());
             let class = move || {
-                let hinted = if screen.hint.get().as_ref() == Some(&hinted) { " hinted" } else { "" };
+                let hinted =
+                    if scene.hint.with(|hint| hint.given() == Some(&hinted)) { " hinted" } else { "" };
                 format!("{}{hinted}", if button.first { "act" } else { "act second" })
             };
             view! {
                 <button type="button" class=class data-test=test data-play=""
-                    aria-keyshortcuts=button.key on:click=click(move |_| screen.play(played.clone()))>{text}</button>
+                    aria-keyshortcuts=button.key on:click=click(move |_| scene.play(&played))>{text}</button>
             }
             .into_any()
         })
@@ -68,22 +68,23 @@ fn buttons(screen: Screen) -> Vec<AnyView> {
 }
 
 /// Take back the last move: freely, or by asking.
-fn undo(screen: Screen) -> AnyView {
+fn undo(scene: Scene) -> AnyView {
     let right = Known::new(move || {
-        let frame = screen.frame.get();
-        let held = screen.held.get();
+        let frame = scene.frame.get();
+        let held = scene.held.get();
         let right =
             frame.filter(|frame| frame.by.is_some_and(|me| held.contains(&me)) && frame.asked.is_none());
         right.map_or(UndoRight::No, |frame| frame.undo)
     });
     let words = move || t(if matches!(right.get(), UndoRight::Ask(_)) { "ui-undo-ask" } else { "ui-undo" });
-    let away = move || !screen.settled.get() || screen.past.get().is_some() || screen.only.get().is_some();
+    let away =
+        move || !scene.settled.get() || scene.past.get().is_some() || scene.only.get() != Only::Anything;
     let cannot = move || right.get() == UndoRight::No || away();
     view! {
         <button type="button" class="tool" data-test="undo" aria-keyshortcuts="u"
             aria-disabled=move || cannot().then_some("true")
             title=move || if cannot() { t("ui-undo-none") } else { words() }
-            on:click=click(move |_| if !cannot() { screen.undo() })>
+            on:click=click(move |_| if !cannot() { scene.undo() })>
             {icon("undo")}<span>{move || words()}</span>
         </button>
     }
@@ -91,15 +92,15 @@ fn undo(screen: Screen) -> AnyView {
 }
 
 /// Somebody asks to take back a move: those at this screen who have to agree.
-fn asked(screen: Screen) -> Option<AnyView> {
-    let asked = screen.frame.with(|frame| frame.as_ref()?.asked)?;
-    let answer = move |seat, yes| screen.ask_then(Ask::AnswerUndo { seat, yes }, |_| {});
-    let held = screen.held.get();
+fn asked(scene: Scene) -> Option<AnyView> {
+    let asked = scene.frame.with(|frame| frame.as_ref()?.asked)?;
+    let answer = move |seat, yes| scene.ask_then(Ask::AnswerUndo { seat, yes }, |_| {});
+    let held = scene.held.get();
     let ours = asked.of.iter().filter(|seat| held.contains(seat));
-    let line = screen.say(&Message::new("log-undo-asked").seat("who", asked.by));
+    let line = scene.say(&Message::new("log-undo-asked").seat("who", asked.by));
     let question = |seat| {
         view! {
-            <span class="asked-of">{screen.name(seat)}":"</span>
+            <span class="asked-of">{scene.name(seat)}":"</span>
             <button type="button" class="act" data-test="undo-agree"
                 on:click=click(move |_| answer(seat, true))>{t("ui-agree")}</button>
             <button type="button" class="act second" data-test="undo-decline"
@@ -115,26 +116,13 @@ fn asked(screen: Screen) -> Option<AnyView> {
 }
 
 /// What a good bot would do.
-fn hint(screen: Screen) -> AnyView {
-    let busy = Live::new(false);
-    let cannot = move || !screen.may_act() || busy.get() || screen.only.get().is_some();
+fn hint(scene: Scene) -> AnyView {
+    let busy = Known::new(move || scene.hint.with(|hint| *hint == Hint::Asked));
+    let cannot = move || !scene.may_act() || busy.get() || scene.only.get() != Only::Anything;
     let ask = move |_| {
-        let Some(seat) = screen.me_now().filter(|_| !cannot()) else { return };
-        busy.set(true);
-        screen.try_ask(
-            Ask::Hint { seat },
-            Box::new(move |answer| {
-                if screen.is_gone() {
-                    return;
-                }
-                busy.set(false);
-                match answer.map(json::known::<Advice>) {
-                    Ok(Some(advice)) if screen.may_act() => show(screen, advice),
-                    Ok(_) => {}
-                    Err(error) => screen.fail(&error),
-                }
-            }),
-        );
+        if let Some(seat) = scene.me_now().filter(|_| !cannot()) {
+            scene.ask_hint(seat);
+        }
     };
     view! {
         <button type="button" class="tool" data-test="hint" aria-keyshortcuts="i"
@@ -144,12 +132,4 @@ fn hint(screen: Screen) -> AnyView {
         </button>
     }
     .into_any()
-}
-
-fn show(screen: Screen, advice: Advice) {
-    let line = screen.moves().into_iter().find(|line| line.played == advice.played);
-    if let Some(line) = line {
-        screen.spoken.set(screen.say(&line.text));
-        screen.hint.set(Some(advice.played));
-    }
 }

@@ -8,14 +8,14 @@ use leptos::leptos_dom::helpers::IntervalHandle;
 use leptos::prelude::*;
 
 use crate::art::icon;
-use crate::source::Screen;
+use crate::source::Scene;
 use crate::words::{t, t_with};
 
 /// How long a moment stays at each speed, in milliseconds.
 const SPEEDS: [(&str, u64); 3] = [("1×", 1_200), ("2×", 600), ("4×", 300)];
 
 /// Start, back, play, forward, now; and how fast.
-pub(crate) fn replay(screen: Screen) -> AnyView {
+pub(crate) fn replay(scene: Scene) -> AnyView {
     let speed = Live::new(0_usize);
     let running = Live::new(false);
     let timer = StoredValue::new(None::<IntervalHandle>);
@@ -29,8 +29,8 @@ pub(crate) fn replay(screen: Screen) -> AnyView {
         if running.get() {
             let (_, milliseconds) = SPEEDS[speed.get()];
             let tick = move || {
-                step(screen, 1);
-                if screen.past.with_untracked(Option::is_none) {
+                step(scene, 1);
+                if scene.past.with_untracked(Option::is_none) {
                     running.set(false);
                 }
             };
@@ -38,12 +38,12 @@ pub(crate) fn replay(screen: Screen) -> AnyView {
         }
     });
     on_cleanup(stop);
-    let all = move || screen.frame.with(|frame| frame.as_ref().map_or(0, |frame| frame.plies));
-    let now = move || screen.past.with(|past| past.as_ref().map_or_else(all, |moment| moment.plies));
+    let all = move || scene.frame.with(|frame| frame.as_ref().map_or(0, |frame| frame.plies));
+    let now = move || scene.past.with(|past| past.as_ref().map_or_else(all, |moment| moment.plies));
     let toggle = move |_| {
         let start = !running.get_untracked();
-        if start && screen.past.with_untracked(Option::is_none) {
-            screen.look(0);
+        if start && scene.past.with_untracked(Option::is_none) {
+            scene.look(0);
         }
         running.set(start);
     };
@@ -54,17 +54,17 @@ pub(crate) fn replay(screen: Screen) -> AnyView {
     };
     view! {
         <div class="replay" role="group" aria-label=move || t("ui-replay")>
-            {control("replay-start", "to-start", "ui-replay-start", move || screen.look(0))}
-            {control("replay-back", "step-back", "ui-replay-back", move || step(screen, -1))}
+            {control("replay-start", "to-start", "ui-replay-start", move || scene.look(0))}
+            {control("replay-back", "step-back", "ui-replay-back", move || step(scene, -1))}
             <button type="button" class="quiet" data-test="replay-play" on:click=click(toggle)
                 aria-label=move || t(if running.get() { "ui-replay-pause" } else { "ui-replay-play" })
                 title=move || t(if running.get() { "ui-replay-pause" } else { "ui-replay-play" })>
                 {move || if running.get() { icon("pause") } else { icon("play") }}
             </button>
-            {control("replay-forward", "step-forward", "ui-replay-forward", move || step(screen, 1))}
+            {control("replay-forward", "step-forward", "ui-replay-forward", move || step(scene, 1))}
             {control("replay-live", "to-end", "ui-replay-live", move || {
                 running.set(false);
-                screen.past.set(None);
+                scene.past.set(None);
             })}
             <button type="button" class="quiet speed" data-test="replay-speed"
                 aria-label=move || format!("{} {}", t("ui-replay-speed"), SPEEDS[speed.get()].0)
@@ -79,10 +79,10 @@ pub(crate) fn replay(screen: Screen) -> AnyView {
 }
 
 /// Goes some moves on or back from the moment that is shown.
-pub(crate) fn step(screen: Screen, by: isize) {
-    let all = screen.frame.with_untracked(|frame| frame.as_ref().map_or(0, |frame| frame.plies));
-    let now = screen.past.with_untracked(|past| past.as_ref().map_or(all, |moment| moment.plies));
-    screen.look(now.saturating_add_signed(by));
+pub(crate) fn step(scene: Scene, by: isize) {
+    let all = scene.frame.with_untracked(|frame| frame.as_ref().map_or(0, |frame| frame.plies));
+    let now = scene.past.with_untracked(|past| past.as_ref().map_or(all, |moment| moment.plies));
+    scene.look(now.saturating_add_signed(by));
 }
 
 fn control(

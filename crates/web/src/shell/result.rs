@@ -11,9 +11,9 @@ use super::chart::chart;
 use crate::art::icon;
 use crate::browser;
 use crate::parts::more;
-use crate::source::{Answer, Screen};
+use crate::source::{Answer, Link, Scene};
 use crate::words::{t, t_with};
-use crate::worker::{Task, order};
+use crate::worker::{Task, send};
 
 /// What can be done after a game; a page knows how.
 #[derive(Clone, Copy)]
@@ -25,28 +25,28 @@ pub(crate) struct Afterwards {
 }
 
 /// The result, once the game is over; it can be put aside to look at the board.
-pub(crate) fn result(screen: Screen, afterwards: Afterwards) -> AnyView {
+pub(crate) fn result(scene: Scene, afterwards: Afterwards) -> AnyView {
     let aside = Live::new(false);
     let outcome = Known::new(move || {
-        let over = screen.stage() == Stage::Over && screen.settled.get();
-        screen.frame.with(|frame| frame.as_ref().and_then(|frame| frame.outcome)).filter(|_| over)
+        let over = scene.stage() == Stage::Over && scene.settled.get();
+        scene.frame.with(|frame| frame.as_ref().and_then(|frame| frame.outcome)).filter(|_| over)
     });
-    let shown = move |outcome| more(move |more| (more.result)(screen, afterwards, aside, outcome));
+    let shown = move |outcome| more(move |more| (more.result)(scene, afterwards, aside, outcome));
     view! { {move || outcome.get().filter(|_| !aside.get()).map(shown)} }.into_any()
 }
 
 /// Who won and how, and what to do next.
-pub(crate) fn sheet(screen: Screen, afterwards: Afterwards, aside: Live<bool>, outcome: Outcome) -> AnyView {
+pub(crate) fn sheet(scene: Scene, afterwards: Afterwards, aside: Live<bool>, outcome: Outcome) -> AnyView {
     let outcome = &outcome;
     let analyse = move |_| {
         aside.set(true);
-        screen.look(0);
+        scene.look(0);
     };
     view! {
             <section class="result" data-test="result" aria-labelledby="result-title">
                 <header>
                     {icon("trophy")}
-                    <h2 id="result-title">{headline(screen, outcome)}</h2>
+                    <h2 id="result-title">{headline(scene, outcome)}</h2>
                     <button type="button" class="quiet" data-test="result-close" aria-label=t("ui-close")
                         on:click=click(move |_| aside.set(true))>{icon("close")}</button>
                 </header>
@@ -56,59 +56,60 @@ pub(crate) fn sheet(screen: Screen, afterwards: Afterwards, aside: Live<bool>, o
                         <th scope="col">{t("ui-player")}</th>
                         {outcome.scores.map(|_| view! { <th scope="col">{t("ui-score")}</th> }.into_any())}
                     </tr></thead>
-                    <tbody>{rows(screen, outcome)}</tbody>
+                    <tbody>{rows(scene, outcome)}</tbody>
                 </table>
-                {screen.table().and_then(|table| table.pad(screen))}
-                {chart(screen)}
+                {scene.table().and_then(|table| table.pad(scene))}
+                {chart(scene)}
                 <div class="result-next">
                     <button type="button" class="act" data-test="again"
                         on:click=click(move |_| afterwards.again.run(()))>{t("ui-again")}</button>
                     <button type="button" class="act second" data-test="analyse" on:click=click(analyse)>{t("ui-analyse")}</button>
                     <button type="button" class="act second" data-test="save"
                         on:click=click(move |_| afterwards.save.run(()))>{t("ui-save")}</button>
-                    {verify(screen)}
+                    {verify(scene)}
                 </div>
             </section>
     }
     .into_any()
 }
 
-fn headline(screen: Screen, outcome: &Outcome) -> String {
-    let names: Vec<String> = outcome.winners.iter().map(|seat| screen.name(seat)).collect();
+fn headline(scene: Scene, outcome: &Outcome) -> String {
+    let names: Vec<String> = outcome.winners.iter().map(|seat| scene.name(seat)).collect();
     match outcome.winners.only() {
-        Some(winner) => screen.say(&Message::new("log-won").seat("who", winner)),
-        None if names.is_empty() => screen.say(&Message::new("log-lost")),
-        None => screen.say(&Message::new("log-shared").text("who", names.join(", "))),
+        Some(winner) => scene.say(&Message::new("log-won").seat("who", winner)),
+        None if outcome.together => scene.say(&Message::new("log-together")),
+        None if names.is_empty() => scene.say(&Message::new("log-lost")),
+        None => scene.say(&Message::new("log-shared").text("who", names.join(", "))),
     }
 }
 
-fn rows(screen: Screen, outcome: &Outcome) -> Vec<AnyView> {
+fn rows(scene: Scene, outcome: &Outcome) -> Vec<AnyView> {
     let mut seats: Vec<(Seat, u8)> = outcome.ranks.iter().map(|(seat, rank)| (seat, *rank)).collect();
     seats.sort_unstable_by_key(|(seat, rank)| (*rank, seat.0));
     let row = |(seat, rank): (Seat, u8)| {
         let score = outcome
             .scores
             .map(|scores| view! { <td class="number">{scores[seat].to_string()}</td> }.into_any());
-        view! { <tr><td class="number">{rank.to_string()}</td><th scope="row">{screen.name(seat)}</th>{score}</tr> }
+        view! { <tr><td class="number">{rank.to_string()}</td><th scope="row">{scene.name(seat)}</th>{score}</tr> }
             .into_any()
     };
     seats.into_iter().map(row).collect()
 }
 
 /// Lets the worker replay the game and says whether dice and moves were honest.
-fn verify(screen: Screen) -> AnyView {
+fn verify(scene: Scene) -> AnyView {
     let verdict = Live::new(None::<String>);
     let check = move |_| {
-        let Some(file) = screen.source().and_then(|source| source.file()) else { return };
+        let Some(file) = scene.source().and_then(|source| source.file()) else { return };
         verdict.set(Some(t("ui-verifying")));
         let then: Answer = Box::new(move |answer| {
-            if !screen.is_gone() {
+            if !scene.is_gone() {
                 verdict.set(Some(said(answer.ok())));
             }
         });
-        order(Task::Replay { file }, then);
+        send(Task::Replay { file }, then);
     };
-    let can = screen.source().is_some_and(|source| source.file().is_some());
+    let can = scene.link.get_untracked() == Link::Here;
     view! {
         {can.then(|| view! {
             <button type="button" class="act second" data-test="verify" on:click=click(check)>{move || t("ui-verify")}</button>

@@ -6,20 +6,20 @@ use floe_table::{Chair, Holder, Stage};
 use leptos::prelude::*;
 
 use crate::art::icon;
-use crate::source::{Link, Screen};
+use crate::source::{Link, Scene};
 use crate::words::{t, words};
 
 /// Everybody but whoever looks, clockwise from there.
-pub(crate) fn others(screen: Screen) -> AnyView {
+pub(crate) fn others(scene: Scene) -> AnyView {
     let order = Known::new(move || {
-        let seats = screen.frame.with(|frame| frame.as_ref().map_or(0, |frame| frame.chairs.len()));
-        let me = screen.me();
+        let seats = scene.frame.with(|frame| frame.as_ref().map_or(0, |frame| frame.chairs.len()));
+        let me = scene.me();
         let from = me.unwrap_or(Seat(0));
         from.round(seats.max(1)).filter(|seat| Some(*seat) != me && seat.index() < seats).collect::<Vec<_>>()
     });
     view! {
         <ul class="seats" data-test="seats" tabindex="0" aria-label=move || t("ui-players")>
-            {move || order.get().into_iter().map(|seat| view! { <li>{card(screen, seat)}</li> }.into_any())
+            {move || order.get().into_iter().map(|seat| view! { <li>{card(scene, seat)}</li> }.into_any())
                 .collect::<Vec<_>>()}
         </ul>
     }
@@ -27,45 +27,42 @@ pub(crate) fn others(screen: Screen) -> AnyView {
 }
 
 /// The card of whoever looks.
-pub(crate) fn mine(screen: Screen) -> AnyView {
-    let me = Known::new(move || screen.me());
-    view! { {move || me.get().map(|seat| view! { <div class="mine">{card(screen, seat)}</div> }.into_any())} }
+pub(crate) fn mine(scene: Scene) -> AnyView {
+    let me = Known::new(move || scene.me());
+    view! { {move || me.get().map(|seat| view! { <div class="mine">{card(scene, seat)}</div> }.into_any())} }
         .into_any()
 }
 
 /// A player's card.
-fn card(screen: Screen, seat: Seat) -> AnyView {
+fn card(scene: Scene, seat: Seat) -> AnyView {
     let deciding = Known::new(move || {
-        screen.frame.with(|frame| frame.as_ref().is_some_and(|frame| frame.deciding.contains(seat)))
+        scene.frame.with(|frame| frame.as_ref().is_some_and(|frame| frame.deciding.contains(seat)))
     });
-    let colour = move || {
-        let view = screen.view.get();
-        screen.table().map_or("stone", |table| table.colour(&view, seat))
-    };
-    let class = move || format!("seat {}{}", colour(), if deciding.get() { " on-turn" } else { "" });
+    let class =
+        move || format!("seat {}{}", scene.colour(seat), if deciding.get() { " on-turn" } else { "" });
     let badge = move || {
-        let playing = screen.stage() != Stage::Gathering;
-        screen.table().filter(|_| playing).map(|table| table.seat(screen, seat))
+        let playing = scene.stage() != Stage::Gathering;
+        scene.table().filter(|_| playing)?.seat(scene, seat)
     };
     let chair = Known::new(move || {
-        screen.frame.with(|frame| frame.as_ref().and_then(|frame| frame.chairs.get(seat.index()).cloned()))
+        scene.frame.with(|frame| frame.as_ref().and_then(|frame| frame.chairs.get(seat.index()).cloned()))
     });
-    let present = Known::new(move || screen.connected.with(|connected| connected.contains(&seat)));
-    let online = move || screen.link.get() != Link::Here;
+    let present = Known::new(move || scene.connected.with(|connected| connected.contains(&seat)));
+    let online = move || scene.link.get() != Link::Here;
     let status = move || chair.get().map(|chair| status(&chair, !online() || present.get()));
-    let thinking = move || deciding.get() && screen.thinking.get() == Some(seat);
+    let thinking = move || deciding.get() && scene.thinking.get() == Some(seat);
     view! {
         <div class=class data-test=format!("seat-{}", seat.0)
             aria-current=move || deciding.get().then_some("true")>
             {move || badge()}
             <div class="seat-who">
-                <span class="seat-name">{move || screen.name(seat)}</span>
+                <span class="seat-name">{move || scene.name(seat)}</span>
                 <span class="seat-state">
                     {move || if thinking() { t("ui-thinking") } else { status().unwrap_or_default() }}
                 </span>
             </div>
             {move || thinking().then(|| view! { <span class="dots" aria-hidden="true"><i></i><i></i><i></i></span> }.into_any())}
-            {move || clock(screen, seat)}
+            {move || clock(scene, seat)}
         </div>
     }
     .into_any()
@@ -82,8 +79,8 @@ fn status(chair: &Chair, connected: bool) -> String {
 }
 
 /// What is left on a player's clock, if there are clocks. It runs on the screen between two news.
-fn clock(screen: Screen, seat: Seat) -> Option<AnyView> {
-    let left = screen.frame.with(|frame| frame.as_ref()?.clocks.as_ref()?.get(seat.index()).copied())?;
+fn clock(scene: Scene, seat: Seat) -> Option<AnyView> {
+    let left = scene.frame.with(|frame| frame.as_ref()?.clocks.as_ref()?.get(seat.index()).copied())?;
     let seconds = left.max(0) / 1000;
     let text = format!("{}:{:02}", seconds / 60, seconds % 60);
     Some(view! { <span class="seat-clock">{icon("clock")}{text}</span> }.into_any())

@@ -5,14 +5,14 @@ use std::cell::Cell;
 use floe_table::Stage;
 use leptos::ev::{FocusEvent, MouseEvent, PointerEvent};
 use leptos::prelude::*;
-use serde_json::Value;
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 
 use super::peek::Peeks;
 use crate::browser;
+use crate::games::Played;
 use crate::live::Known;
-use crate::source::Screen;
+use crate::source::Scene;
 
 /// What a thing is, for whoever looks closer.
 #[derive(Clone, PartialEq, Debug)]
@@ -34,10 +34,10 @@ thread_local! {
 /// Something that a move belongs to.
 #[component]
 pub(crate) fn Spot(
-    screen: Screen,
+    scene: Scene,
     /// The move that touching it plays.
     #[prop(into)]
-    played: Signal<Value>,
+    played: Signal<Played>,
     /// Its name for browser tests.
     test: String,
     /// Its name for the ear.
@@ -51,16 +51,16 @@ pub(crate) fn Spot(
     children: Children,
 ) -> impl IntoView {
     let peeks = expect_context::<Peeks>();
-    let legal = Known::new(move || played.with(|played| screen.allows(played)));
-    let hinted = Known::new(move || screen.hint.with(|hint| hint.as_ref() == Some(&played.get())));
+    let legal = Known::new(move || played.with(|played| scene.allows(played)));
+    let hinted = Known::new(move || scene.hint.with(|hint| hint.given() == Some(&played.get())));
     let class = move || {
         let legal = if legal.get() { " legal" } else { "" };
         let hinted = if hinted.get() { " hinted" } else { "" };
         format!("spot {}{legal}{hinted}", class.get())
     };
     let show = move |element: Element| {
-        let question = (!legal.get_untracked() && may_ask(screen)).then(|| played.get_untracked());
-        peeks.open(screen, &element, about.run(()), question);
+        let question = (!legal.get_untracked() && may_ask(scene)).then(|| played.get_untracked());
+        peeks.open(scene, &element, about.run(()), question);
     };
     let click = move |event: MouseEvent| {
         if PRESSED.replace(false) {
@@ -69,7 +69,7 @@ pub(crate) fn Spot(
         LOOK.set(LOOK.get() + 1);
         if legal.get_untracked() {
             peeks.close();
-            screen.play(played.get_untracked());
+            scene.play(&played.get_untracked());
         } else if let Some(element) = target(&event) {
             show(element);
         }
@@ -79,7 +79,7 @@ pub(crate) fn Spot(
         LOOK.set(look);
         let (element, press) = (target(event), event.pointer_type() == "touch");
         browser::after(REST, move || {
-            let still_there = LOOK.get() == look && !screen.is_gone();
+            let still_there = LOOK.get() == look && !scene.is_gone();
             // The thing itself may have left the board meanwhile.
             if let Some(element) = element.filter(|element| still_there && element.is_connected()) {
                 PRESSED.set(press);
@@ -124,10 +124,10 @@ pub(crate) fn Spot(
 }
 
 /// Is there somebody here who might want to play it?
-fn may_ask(screen: Screen) -> bool {
-    screen.me_now().is_some()
-        && screen.past.with_untracked(Option::is_none)
-        && screen
+fn may_ask(scene: Scene) -> bool {
+    scene.me_now().is_some()
+        && scene.past.with_untracked(Option::is_none)
+        && scene
             .frame
             .with_untracked(|frame| frame.as_ref().is_some_and(|frame| frame.stage == Stage::Playing))
 }

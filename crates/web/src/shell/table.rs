@@ -25,56 +25,56 @@ use crate::art::icon;
 use crate::games::shelf::title_of;
 use crate::games::table_of;
 use crate::settings::{change, settings};
-use crate::source::Screen;
+use crate::source::Scene;
 use crate::words::t;
 
 /// A table: board in the middle, players around, prompt below, log at the side. `children` stands above the board.
-pub(crate) fn shell(screen: Screen, afterwards: Afterwards, above: Option<AnyView>) -> AnyView {
+pub(crate) fn shell(scene: Scene, afterwards: Afterwards, above: Option<AnyView>) -> AnyView {
     let peeks = Peeks::new();
     provide_context(peeks);
     let doors = Doors { help: Live::new(false), typing: Live::new(false) };
     let side = Live::new(false);
-    let begun = Known::new(move || screen.stage() != Stage::Gathering);
+    let begun = Known::new(move || scene.stage() != Stage::Gathering);
     // The board stays as it is from frame to frame, and follows the view by itself.
-    let game = Known::new(move || screen.game());
-    keys::listen(screen, doors);
+    let game = Known::new(move || scene.game());
+    keys::listen(scene, doors);
     // Once something new can be played, the keyboard finds it.
     effect(move || {
-        screen.moves();
+        scene.moves();
         crate::browser::after(30, walk::refresh);
     });
     let main = move || if side.get() { "table side-open" } else { "table" };
     view! {
-        {header(Some(title(screen)), Some(tools(doors, side)))}
-        {banner(screen)}
+        {header(Some(title(scene)), Some(tools(doors, side)))}
+        {banner(scene)}
         <main id="main" class=main data-test="table">
             <div class="table-main">
                 {above}
-                {move || begun.get().then(|| others(screen))}
-                <div class="board" data-test="board">{move || board(screen, game, begun)}</div>
+                {move || begun.get().then(|| others(scene))}
+                <div class="board" data-test="board">{move || board(scene, game, begun)}</div>
                 <div class="table-foot">
-                    {move || begun.get().then(|| mine(screen))}
-                    {prompt(screen)}
+                    {move || begun.get().then(|| mine(scene))}
+                    {prompt(scene)}
                 </div>
             </div>
             <aside class="side" aria-label=move || t("ui-log")>
-                {log(screen)}
-                {replay(screen)}
-                {chat(screen)}
+                {log(scene)}
+                {replay(scene)}
+                {chat(scene)}
             </aside>
-            {result(screen, afterwards)}
+            {result(scene, afterwards)}
             {peek_card(peeks)}
         </main>
-        {curtain(screen)}
-        {help(screen, doors.help)}
-        {type_move(screen, doors.typing)}
-        {announcer(screen)}
+        {curtain(scene)}
+        {help(scene, doors.help)}
+        {type_move(scene, doors.typing)}
+        {announcer(scene)}
     }
     .into_any()
 }
 
-fn title(screen: Screen) -> AnyView {
-    view! { <h1 data-test="title">{move || title_of(&screen.game())}</h1> }.into_any()
+fn title(scene: Scene) -> AnyView {
+    view! { <h1 data-test="title">{move || title_of(&scene.game())}</h1> }.into_any()
 }
 
 /// What the bar of a table has besides.
@@ -94,7 +94,7 @@ fn tools(doors: Doors, side: Live<bool>) -> AnyView {
 }
 
 /// The board as a picture or in words; nothing before the game has begun.
-fn board(screen: Screen, game: Known<String>, begun: Known<bool>) -> Option<AnyView> {
+fn board(scene: Scene, game: Known<String>, begun: Known<bool>) -> Option<AnyView> {
     let table = table_of(&game.get()).filter(|_| begun.get())?;
-    Some(if settings().text { text_table(screen) } else { table.board(screen) })
+    if settings().text { Some(text_table(scene)) } else { table.board(scene) }
 }

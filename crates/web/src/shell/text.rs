@@ -3,30 +3,30 @@
 use crate::on::click;
 use leptos::prelude::*;
 
-use crate::source::Screen;
+use crate::source::Scene;
 use crate::words::t;
 
 /// The table in words.
-pub(crate) fn text_table(screen: Screen) -> AnyView {
+pub(crate) fn text_table(scene: Scene) -> AnyView {
     let position = move || {
-        let view = screen.drawn();
-        let lines = screen.table().map_or_else(Vec::new, |table| table.say(&view));
-        lines.iter().map(|line| screen.say(line)).map(item).collect::<Vec<_>>()
+        let said = || Some(scene.table()?.say(&scene.drawn()?));
+        let lines = said().unwrap_or_default();
+        lines.iter().map(|line| scene.say(line)).map(item).collect::<Vec<_>>()
     };
     let news = move || {
-        let lines = screen.lines.get();
-        let new = &lines[screen.read_until.get().min(lines.len())..];
-        new.iter().flat_map(|line| screen.sentences(line)).map(item).collect::<Vec<_>>()
+        let lines = scene.lines.get();
+        let new = &lines[scene.read_until.get().min(lines.len())..];
+        new.iter().flat_map(|line| scene.sentences(line)).map(item).collect::<Vec<_>>()
     };
     let moves = move || {
-        let moves = screen.moves().into_iter().enumerate();
+        let moves = scene.moves().into_iter().enumerate();
         moves
-            .map(|(number, line)| {
-                let text = screen.say(&line.text);
+            .map(|(number, played)| {
+                let text = scene.say_move(&played);
                 view! {
                     <li>
                         <button type="button" class="act second" data-test=format!("move-{number}") data-play=""
-                            on:click=click(move |_| screen.play(line.played.clone()))>{text}</button>
+                            on:click=click(move |_| scene.play(&played))>{text}</button>
                     </li>
                 }
                 .into_any()

@@ -3,29 +3,28 @@
 use crate::live::{Known, Live};
 use crate::on::{click, submit, typed};
 use leptos::prelude::*;
-use serde_json::Value;
 
 use super::sheet::sheet;
-use crate::source::Screen;
+use crate::games::Played;
+use crate::source::Scene;
 use crate::words::t;
 
 /// A line to type into, and the moves that fit.
-pub(crate) fn type_move(screen: Screen, open: Live<bool>) -> AnyView {
+pub(crate) fn type_move(scene: Scene, open: Live<bool>) -> AnyView {
     let words = Live::new(String::new());
     let fitting = Known::new(move || {
-        let moves: Vec<(String, Value)> =
-            screen.moves().into_iter().map(|line| (screen.say(&line.text), line.played)).collect();
+        let moves = scene.moves().into_iter().map(|played| (scene.say_move(&played), played));
         let words = words.get();
-        moves.into_iter().filter(|(text, _)| fits(text, &words)).collect::<Vec<_>>()
+        moves.filter(|(text, _)| fits(text, &words)).collect::<Vec<_>>()
     });
-    let play = move |played: Value| {
+    let play = move |played: &Played| {
         open.set(false);
         words.set(String::new());
-        screen.play(played);
+        scene.play(played);
     };
     let play_first = move || {
         if let Some((_, played)) = fitting.get_untracked().into_iter().next() {
-            play(played);
+            play(&played);
         }
     };
     let list = move || {
@@ -35,7 +34,7 @@ pub(crate) fn type_move(screen: Screen, open: Live<bool>) -> AnyView {
         }
         let buttons = moves.into_iter().map(|(text, played)| {
             view! {
-                <li><button type="button" class="act second" on:click=click(move |_| play(played.clone()))>{text}</button></li>
+                <li><button type="button" class="act second" on:click=click(move |_| play(&played))>{text}</button></li>
             }
             .into_any()
         });

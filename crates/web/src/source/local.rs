@@ -1,223 +1,256 @@
 //! A table in this browser: people at one screen, bots in the worker, everything kept.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
-use std::sync::Arc;
 
 use floe_engine::{Seat, Seed};
 use floe_table::wire::Ask;
-use floe_table::{Act, Advice, Holder, Stage, Table, TableError, UndoRight, When};
+use floe_table::{Act, Advice, Holder, Minds, Next, Question, Table, TableError, UndoRight, When};
 use serde_json::{Value, json};
 
-use super::{Answer, News, Screen, Source};
-use crate::storage::{self, Kept};
+use super::{Answer, News, Scene, Source};
+use crate::storage::{Browser, Keeper};
 use crate::words::t;
-use crate::worker::{Task, order};
+use crate::worker::{self, Asked, Ticket, recall};
 use crate::{browser, json};
 
 /// A game at this screen.
 pub(crate) struct Local {
-    desk: RefCell<Desk>,
-    screen: Screen,
+    hotseat: RefCell<Hotseat>,
+    scene: Scene,
+    /// A hint that is being thought about.
+    hint: Cell<Option<Ticket>>,
+    /// Is somebody at it already, to do what the table needs?
+    busy: Cell<bool>,
+    /// Counts alarms: only the last one that was set wakes the table.
+    alarms: Cell<u64>,
     me: Weak<Local>,
 }
 
-struct Desk {
-    /// The name under which it is kept; a guided game is not.
-    id: Option<String>,
+struct Hotseat {
+    /// Where it is kept; a guided game is not.
+    keeper: Option<Keeper>,
     table: Table,
+    /// The worker knows the table by this number.
+    number: u64,
     /// When the table was laid, in milliseconds since 1970.
     laid: u64,
     /// The seats that are played at this screen.
     hands: Vec<Seat>,
     /// Whoever looks at the screen.
     eyes: Option<Seat>,
-    /// How many entries the screen has been told of.
+    /// How many entries the scene has been told of.
     told: usize,
-    /// Whose eyes the screen's log is for.
+    /// Whose eyes the scene's log is for.
     told_to: Option<Seat>,
-    bot: Bot,
-}
-
-/// What the bot on turn is at. The number is the length of the log it thinks about.
-#[derive(Clone, PartialEq, Debug)]
-enum Bot {
-    Idle,
-    Thinking(usize),
-    /// It knows its move and waits until everything before has been shown.
-    Ready(usize, Seat, Value),
+    /// What the bots have in mind, and what the worker thinks about for them.
+    minds: Minds,
+    thoughts: Vec<(Question, Ticket)>,
+    /// A bot's move that waits until everything before it has been shown.
+    held: Option<Act>,
 }
 
 impl Local {
-    /// Sits everybody down at the screen, under a name to keep the game by.
-    pub(crate) fn open(screen: Screen, id: String, table: Table) -> Rc<Local> {
+    /// Sits everybody down at the screen.
+    pub(crate) fn open(scene: Scene, keeper: Keeper, table: Table) -> Rc<Local> {
         let hands = people(&table);
-        Local::seat(screen, Some(id), table, hands)
+        Local::seat(scene, Some(keeper), table, hands)
     }
 
     /// A guided game: somebody plays one seat, the guide the others; it is not kept.
-    pub(crate) fn guided(screen: Screen, table: Table, learner: Seat) -> Rc<Local> {
-        Local::seat(screen, None, table, vec![learner])
+    pub(crate) fn guided(scene: Scene, table: Table, learner: Seat) -> Rc<Local> {
+        Local::seat(scene, None, table, vec![learner])
     }
 
-    fn seat(screen: Screen, id: Option<String>, table: Table, hands: Vec<Seat>) -> Rc<Local> {
-        let last = table.log().last().map_or(0, |entry| entry.at);
-        let desk = Desk {
-            id,
-            laid: browser::now().saturating_sub(last),
+    fn seat(scene: Scene, keeper: Option<Keeper>, table: Table, hands: Vec<Seat>) -> Rc<Local> {
+        scene.welcome(table.welcome());
+        let hotseat = Hotseat {
+            keeper,
+            number: worker::new_table(),
+            // While nobody sat at it, no time has passed.
+            laid: browser::now().saturating_sub(table.last_at()),
             eyes: hands.first().copied(),
             hands: hands.clone(),
             told: 0,
             told_to: None,
-            bot: Bot::Idle,
+            minds: Minds::new(),
+            thoughts: Vec::new(),
+            held: None,
             table,
         };
-        let local = Rc::new_cyclic(|me| Local { desk: RefCell::new(desk), screen, me: me.clone() });
-        screen.held.set(hands.clone());
-        screen.connected.set(hands);
-        screen.attach(local.clone());
+        let local = Rc::new_cyclic(|me| Local {
+            hotseat: RefCell::new(hotseat),
+            scene,
+            hint: Cell::new(None),
+            busy: Cell::new(false),
+            alarms: Cell::new(0),
+            me: me.clone(),
+        });
+        scene.held.set(hands.clone());
+        scene.connected.set(hands);
+        scene.attach(local.clone());
         local.publish(false);
+        local.go_on();
         local
     }
 
     /// Something happens at the table.
     pub(crate) fn act(&self, act: Act) -> Result<(), TableError> {
+        self.happen(act)?;
+        self.go_on();
+        Ok(())
+    }
+
+    fn happen(&self, act: Act) -> Result<(), TableError> {
         {
-            let mut desk = self.desk.borrow_mut();
-            let at = browser::now().saturating_sub(desk.laid);
-            desk.table.act(act, at)?;
+            let mut hotseat = self.hotseat.borrow_mut();
+            let now = hotseat.now();
+            let said = matches!(act, Act::Chat { .. });
+            hotseat.table.act(act, now)?;
+            if !said {
+                hotseat.held = None;
+            }
+            hotseat.call_off_thoughts();
+            if !hotseat.keep() {
+                self.scene.trouble.set(Some(t("ui-trouble-storage")));
+            }
         }
-        self.keep();
         self.publish(true);
         Ok(())
     }
 
     /// How many moves stand, shown or not.
     pub(crate) fn plies(&self) -> usize {
-        self.desk.borrow().table.session().map_or(0, floe_table::Session::plies)
-    }
-
-    /// Keeps the game in the browser.
-    pub(crate) fn keep(&self) {
-        let desk = self.desk.borrow();
-        let Some(id) = &desk.id else { return };
-        let people = desk.table.chairs().iter().map(|chair| chair.person().map(str::to_owned)).collect();
-        let kept = Kept {
-            id: id.clone(),
-            game: desk.table.head().game.clone(),
-            people,
-            plies: desk.table.session().map_or(0, floe_table::Session::plies),
-            over: desk.table.stage() == Stage::Over,
-            when: browser::now(),
-        };
-        if !storage::keep(kept, &desk.table.save()) {
-            self.screen.trouble.set(Some(t("ui-trouble-storage")));
-        }
+        self.hotseat.borrow().table.session().map_or(0, floe_table::Looking::plies)
     }
 
     /// Shows what is new, to whoever may look now.
     fn publish(&self, live: bool) {
         let update = {
-            let mut desk = self.desk.borrow_mut();
-            let covered = desk.turn_head();
-            self.screen.curtain.set(covered);
-            let eyes = if covered.is_some() { None } else { desk.eyes };
-            let at = browser::now().saturating_sub(desk.laid);
+            let mut hotseat = self.hotseat.borrow_mut();
+            let covered = hotseat.turn_head();
+            self.scene.curtain.set(covered);
+            let eyes = if covered.is_some() { None } else { hotseat.eyes };
             let when = if live { When::Live } else { When::Past };
-            if eyes != desk.told_to {
+            let secrets = hotseat.table.door().title().curtain;
+            if secrets && eyes != hotseat.told_to {
                 // What one of them drew is no business of the next: the log is told anew.
-                let (told, past) = (desk.told, desk.table.lines(0, eyes, When::Past).into_iter());
-                let past = past.filter(|line| line.entry < told).map(Arc::new);
-                self.screen.lines.set(past.collect());
-                desk.told_to = eyes;
+                let past = (0..hotseat.told).map(|entry| hotseat.table.line(entry, eyes, When::Past));
+                self.scene.retell(past);
+                hotseat.told_to = eyes;
             }
-            let lines = desk.table.lines(desk.told, eyes, when);
-            desk.told = desk.table.log().len();
-            News { frame: Arc::new(desk.table.frame(eyes, at)), lines, live }
+            let lines = hotseat.table.lines(hotseat.told, eyes, when);
+            hotseat.told = hotseat.table.entries();
+            News { frame: Box::new(hotseat.table.frame(eyes, hotseat.now())), lines, live }
         };
-        self.screen.update(update);
-        self.let_bot_think();
+        self.scene.update(update);
     }
 
-    /// Sets the bot on turn thinking, while what happened before is still being shown.
-    fn let_bot_think(&self) {
-        let task = {
-            let mut desk = self.desk.borrow_mut();
-            let entries = desk.table.log().len();
-            if matches!(desk.bot, Bot::Thinking(of) | Bot::Ready(of, ..) if of == entries) {
-                return;
-            }
-            desk.bot = Bot::Idle;
-            let Some((seat, bot)) = desk.table.bot_to_move() else { return };
-            desk.bot = Bot::Thinking(entries);
-            self.screen.thinking.set(Some(seat));
-            Task::Think { file: desk.table.save(), seat, bot, seed: seed() }
+    /// Does what the table needs, until it needs nothing at this moment.
+    fn go_on(&self) {
+        if self.scene.is_gone() || self.busy.replace(true) {
+            return;
+        }
+        while self.do_next() {}
+        self.busy.set(false);
+    }
+
+    /// Does the next thing that the table needs; says whether there may be more.
+    fn do_next(&self) -> bool {
+        let next = {
+            let mut hotseat = self.hotseat.borrow_mut();
+            let now = hotseat.now();
+            let Hotseat { table, minds, held, .. } = &mut *hotseat;
+            held.take().map_or_else(|| table.next(Some(minds), now), Next::Do)
         };
+        match next {
+            // Bots wait until the eye has followed; where time runs, nobody waits.
+            Next::Do(act @ Act::Play { .. }) if !self.scene.is_ready() => {
+                self.hotseat.borrow_mut().held = Some(act);
+                false
+            }
+            Next::Do(act) => self.happen(act).map_err(|error| self.scene.fail(&error)).is_ok(),
+            Next::Think(question) => {
+                self.let_think(question);
+                true
+            }
+            Next::Wait(until) => {
+                self.wake_at(until);
+                false
+            }
+        }
+    }
+
+    /// Looks at the table again at a moment of its time.
+    fn wake_at(&self, until: Option<u64>) {
+        let alarm = self.alarms.get() + 1;
+        self.alarms.set(alarm);
+        let Some(until) = until else { return };
+        let wait = until.saturating_sub(self.hotseat.borrow().now());
         let me = self.me.clone();
-        let entries = self.desk.borrow().table.log().len();
-        order(
-            task,
-            Box::new(move |answer| {
-                if let Some(local) = me.upgrade() {
-                    local.bot_has_thought(entries, answer);
-                }
-            }),
-        );
+        browser::after(wait as u32, move || {
+            if let Some(local) = me.upgrade().filter(|local| local.alarms.get() == alarm) {
+                local.go_on();
+            }
+        });
     }
 
-    fn bot_has_thought(&self, entries: usize, answer: Result<Value, TableError>) {
-        if self.screen.is_gone() {
+    /// Sets a bot thinking, while what happened before is still being shown.
+    fn let_think(&self, question: Question) {
+        self.scene.thinking.set(Some(question.seat));
+        let me = self.me.clone();
+        let then = move |answer| {
+            if let Some(local) = me.upgrade() {
+                local.bot_has_thought(question, answer);
+            }
+        };
+        let mut hotseat = self.hotseat.borrow_mut();
+        let ticket = hotseat.ask_worker(question.seat, Some(question), Box::new(then));
+        hotseat.thoughts.push((question, ticket));
+    }
+
+    fn bot_has_thought(&self, question: Question, answer: Result<Value, TableError>) {
+        if self.scene.is_gone() {
             return;
         }
         {
-            let mut desk = self.desk.borrow_mut();
-            if desk.bot != Bot::Thinking(entries) {
-                return;
-            }
-            let Some((seat, _)) = desk.table.bot_to_move() else { return };
-            let advice = answer.and_then(|answer| {
-                json::known::<Advice>(answer).ok_or_else(|| TableError::bad_request("that is no advice"))
-            });
+            let mut hotseat = self.hotseat.borrow_mut();
+            hotseat.thoughts.retain(|(of, _)| *of != question);
             // A bot that cannot think still plays: the game must go on.
-            let any = || desk.table.session().ok()?.moves(seat).into_iter().next().map(|line| line.played);
-            let Some(played) = advice.ok().map(|advice| advice.played).or_else(any) else { return };
-            desk.bot = Bot::Ready(entries, seat, played);
-        }
-        if self.screen.settled.get_untracked() {
-            self.let_bot_play();
-        }
-    }
-
-    fn let_bot_play(&self) {
-        let ready = {
-            let mut desk = self.desk.borrow_mut();
-            let entries = desk.table.log().len();
-            match std::mem::replace(&mut desk.bot, Bot::Idle) {
-                Bot::Ready(of, seat, played) if of == entries => Some((seat, played)),
-                other => {
-                    desk.bot = other;
-                    None
-                }
+            let advice = answer.ok().and_then(json::known::<Advice>).or_else(|| hotseat.any(question.seat));
+            match advice {
+                Some(advice) => drop(hotseat.minds.made_up(question, advice)),
+                None => return,
             }
-        };
-        let Some((seat, played)) = ready else { return };
-        if let Err(error) = self.act(Act::Play { seat, played }) {
-            self.screen.fail(&error);
         }
+        self.go_on();
     }
 
     fn hint(&self, seat: Seat, then: Answer) {
-        let file = self.desk.borrow().table.save();
-        order(Task::Hint { file, seat, seed: seed() }, then);
+        self.hint.set(Some(self.hotseat.borrow().ask_worker(seat, None, then)));
+    }
+
+    /// A person plays: what came before comes first.
+    fn play(&self, seat: Seat, played: Value) -> Result<(), TableError> {
+        let (real_time, now) = {
+            let hotseat = self.hotseat.borrow();
+            (hotseat.table.door().real_time(), hotseat.now())
+        };
+        if real_time {
+            self.go_on();
+        }
+        self.act(Act::Play { seat, played, own: real_time.then_some(now) })
     }
 
     fn answer(&self, ask: Ask) -> Result<Value, TableError> {
         let done = |()| Value::Null;
         match ask {
-            Ask::Play { seat, played } => self.act(Act::Play { seat, played }).map(done),
-            Ask::Check { seat, played } => self.desk.borrow().table.session()?.check(seat, &played).map(done),
+            Ask::Play { seat, played } => self.play(seat, played).map(done),
+            Ask::Check { seat, played } => {
+                self.hotseat.borrow().table.session()?.check(seat, &played).map(done)
+            }
             Ask::Undo { seat } => {
-                let right = self.desk.borrow().table.undo_right(seat);
+                let right = self.hotseat.borrow().table.undo_right(seat);
                 let act = match right {
                     UndoRight::Ask(_) => Act::AskUndo { seat },
                     UndoRight::Free | UndoRight::No => Act::Undo { seat },
@@ -227,8 +260,8 @@ impl Local {
             Ask::AnswerUndo { seat, yes } => self.act(Act::AnswerUndo { seat, yes }).map(done),
             Ask::Chat { text } => self.act(Act::Chat { name: crate::names::mine(), text }).map(done),
             Ask::Look { plies } => {
-                let desk = self.desk.borrow();
-                Ok(json!(desk.table.moment(plies, desk.eyes)))
+                let hotseat = self.hotseat.borrow();
+                Ok(json!(hotseat.table.moment(plies, hotseat.eyes)))
             }
             Ask::Sit { .. }
             | Ask::Place { .. }
@@ -250,23 +283,64 @@ impl Source for Local {
     }
 
     fn settled(&self) {
-        self.let_bot_play();
+        self.go_on();
+    }
+
+    fn forget_hint(&self) {
+        if let Some(ticket) = self.hint.take() {
+            recall(ticket);
+        }
     }
 
     fn lift_curtain(&self) {
         {
-            let mut desk = self.desk.borrow_mut();
-            desk.eyes = self.screen.curtain.get_untracked();
+            let mut hotseat = self.hotseat.borrow_mut();
+            hotseat.eyes = self.scene.curtain.get_untracked();
         }
         self.publish(false);
     }
 
     fn file(&self) -> Option<String> {
-        Some(self.desk.borrow().table.save())
+        Some(self.hotseat.borrow().table.save())
     }
 }
 
-impl Desk {
+impl Hotseat {
+    /// The table's time.
+    fn now(&self) -> u64 {
+        browser::now().saturating_sub(self.laid)
+    }
+
+    /// Keeps what is new in the browser; says whether there was room.
+    fn keep(&mut self) -> bool {
+        let Hotseat { keeper, table, .. } = self;
+        keeper.as_mut().is_none_or(|keeper| keeper.add(&mut Browser, table, browser::now()))
+    }
+
+    /// Asks the worker what a bot plays, or what a person might.
+    fn ask_worker(&self, seat: Seat, question: Option<Question>, then: Answer) -> Ticket {
+        let bot = question.map(|question| question.bot);
+        worker::think(self.number, &self.table, Asked { seat, bot, at: self.now(), seed: seed() }, then)
+    }
+
+    /// Nobody thinks any longer about what is no longer asked.
+    fn call_off_thoughts(&mut self) {
+        let table = &self.table;
+        self.thoughts.retain(|(question, ticket)| {
+            let open = table.is_open(*question);
+            if !open {
+                recall(*ticket);
+            }
+            open
+        });
+    }
+
+    /// Some legal move of a seat.
+    fn any(&self, seat: Seat) -> Option<Advice> {
+        let played = self.table.session().ok()?.moves(seat).into_iter().next()?.played;
+        Some(Advice { played, rest: Vec::new(), at: None, iterations: 0, lines: Vec::new() })
+    }
+
     /// Lets the person on turn look. Where hands are hidden the screen is covered first; says for whom.
     fn turn_head(&mut self) -> Option<Seat> {
         let deciding = self.table.deciding();
@@ -311,15 +385,6 @@ pub(crate) fn take_in(file: &str) -> Result<String, TableError> {
 
 fn store(table: &Table) -> String {
     let id = browser::random_name();
-    let people = table.chairs().iter().map(|chair| chair.person().map(str::to_owned)).collect();
-    let kept = Kept {
-        id: id.clone(),
-        game: table.head().game.clone(),
-        people,
-        plies: 0,
-        over: false,
-        when: browser::now(),
-    };
-    storage::keep(kept, &table.save());
+    Keeper::begin(&mut Browser, &id, table, browser::now());
     id
 }

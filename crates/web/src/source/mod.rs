@@ -1,16 +1,15 @@
-//! Where a table comes from: this browser or the server. Both feed the same [`Screen`].
+//! Where a table comes from: this browser or the server. Both feed the same [`Scene`].
 
+mod ahead;
 pub(crate) mod local;
 pub(crate) mod online;
-mod screen;
-
-use std::sync::Arc;
+mod scene;
 
 use floe_table::wire::Ask;
 use floe_table::{Frame, Line, TableError};
 use serde_json::Value;
 
-pub(crate) use screen::{Link, Screen};
+pub(crate) use scene::{Hint, Link, Only, Scene};
 
 /// What becomes of an answer.
 pub(crate) type Answer = Box<dyn FnOnce(Result<Value, TableError>)>;
@@ -22,6 +21,9 @@ pub(crate) trait Source {
 
     /// Everything that happened has been shown: whoever waited for that may go on.
     fn settled(&self) {}
+
+    /// Nobody waits for a hint any more.
+    fn forget_hint(&self) {}
 
     /// The next person at this screen has taken over.
     fn lift_curtain(&self) {}
@@ -35,7 +37,7 @@ pub(crate) trait Source {
 /// News of a table.
 pub(crate) struct News {
     /// The present.
-    pub(crate) frame: Arc<Frame>,
+    pub(crate) frame: Box<Frame>,
     /// What is new in the log, as it was seen at the moment.
     pub(crate) lines: Vec<Line>,
     /// Did it happen just now, so that the eye may follow? If not, it is something to catch up with.

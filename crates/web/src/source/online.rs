@@ -2,7 +2,6 @@
 
 use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
-use std::sync::Arc;
 
 use floe_engine::Seat;
 use floe_table::TableError;
@@ -12,7 +11,7 @@ use serde_json::Value;
 use wasm_bindgen::prelude::{Closure, JsCast};
 use web_sys::{CloseEvent, MessageEvent, WebSocket};
 
-use super::{Answer, Link, News, Screen, Source};
+use super::{Answer, Link, News, Scene, Source};
 use crate::words::t;
 use crate::worker::taken;
 use crate::{browser, json};
@@ -25,7 +24,7 @@ const NO_TABLE: u16 = 4404;
 /// A connection to a table on the server.
 pub(crate) struct Online {
     table: String,
-    screen: Screen,
+    scene: Scene,
     socket: RefCell<Option<WebSocket>>,
     last: Cell<u64>,
     open: RefCell<Vec<(u64, Answer)>>,
@@ -36,17 +35,17 @@ pub(crate) struct Online {
 
 impl Online {
     /// Connects, and keeps connecting.
-    pub(crate) fn open(screen: Screen, table: &str) -> Rc<Online> {
+    pub(crate) fn open(scene: Scene, table: &str) -> Rc<Online> {
         let online = Rc::new_cyclic(|me| Online {
             table: table.to_owned(),
-            screen,
+            scene,
             socket: RefCell::new(None),
             last: Cell::new(0),
             open: RefCell::default(),
             tries: Cell::new(0),
             me: me.clone(),
         });
-        screen.attach(online.clone());
+        scene.attach(online.clone());
         online.connect();
         online
     }
@@ -55,7 +54,7 @@ impl Online {
     pub(crate) fn sit(&self, seat: Seat, name: &str) {
         let ask = Ask::Sit { seat, name: name.to_owned(), nonce: browser::random_name() };
         let table = self.table.clone();
-        self.screen.ask_then(ask, move |answer| {
+        self.scene.ask_then(ask, move |answer| {
             if let Some(token) = answer.get("token").and_then(Value::as_str) {
                 add_token(&table, token);
             }
@@ -86,7 +85,7 @@ impl Online {
         on(&me, &socket, "close", |online, event| {
             let event: &CloseEvent = event.unchecked_ref();
             if event.code() == NO_TABLE {
-                online.screen.link.set(Link::Missing);
+                online.scene.link.set(Link::Missing);
             } else {
                 online.lost();
             }
@@ -95,7 +94,7 @@ impl Online {
     }
 
     fn hello(&self) {
-        let since = self.screen.lines.with_untracked(|lines| lines.last().map_or(0, |line| line.entry + 1));
+        let since = self.scene.lines.with_untracked(|lines| lines.last().map_or(0, |line| line.entry + 1));
         self.send(&Hello { tokens: tokens(&self.table), since });
     }
 
@@ -108,21 +107,22 @@ impl Online {
     }
 
     fn hear(&self, push: Push) {
-        let screen = self.screen;
+        let scene = self.scene;
         match push {
+            Push::Welcome(welcome) => scene.welcome(*welcome),
             Push::Update { frame, lines, held, connected, watching } => {
-                let returning = self.tries.replace(0) > 0 || screen.link.get_untracked() != Link::Live;
-                screen.link.set(Link::Live);
-                screen.held.set(held);
-                screen.connected.set(connected);
-                screen.watching.set(watching);
-                screen.update(News { frame: Arc::new(*frame), lines, live: !returning });
+                let returning = self.tries.replace(0) > 0 || scene.link.get_untracked() != Link::Live;
+                scene.link.set(Link::Live);
+                scene.held.set(held);
+                scene.connected.set(connected);
+                scene.watching.set(watching);
+                scene.update(News { frame, lines, live: !returning });
             }
             Push::Ok { id, answer } => self.settle(id, Ok(answer)),
             Push::Error { id: Some(id), error } => self.settle(id, Err(error)),
-            Push::Error { id: None, error } => screen.fail(&error),
-            Push::Thinking { seat } => screen.thinking.set(Some(seat)),
-            Push::Closing => screen.link.set(Link::Lost),
+            Push::Error { id: None, error } => scene.fail(&error),
+            Push::Thinking { seat } => scene.thinking.set(Some(seat)),
+            Push::Closing => scene.link.set(Link::Lost),
         }
     }
 
@@ -136,7 +136,7 @@ impl Online {
     /// Tries again after a while, which grows. What was asked and not answered is told to have failed: whether it
     /// arrived, the table itself will show.
     fn lost(&self) {
-        if self.screen.is_gone() || self.socket.borrow_mut().take().is_none() && self.tries.get() > 0 {
+        if self.scene.is_gone() || self.socket.borrow_mut().take().is_none() && self.tries.get() > 0 {
             return;
         }
         let asked = std::mem::take(&mut *self.open.borrow_mut());
@@ -145,7 +145,7 @@ impl Online {
         }
         let tries = self.tries.get() + 1;
         self.tries.set(tries);
-        self.screen.link.set(if tries == 1 && self.screen.frame.with_untracked(Option::is_none) {
+        self.scene.link.set(if tries == 1 && self.scene.frame.with_untracked(Option::is_none) {
             Link::Connecting
         } else {
             Link::Lost
@@ -153,7 +153,7 @@ impl Online {
         let wait = (250 << tries.min(6)).min(LONGEST_WAIT);
         let me = self.me.clone();
         browser::after(wait, move || {
-            if let Some(online) = me.upgrade().filter(|online| !online.screen.is_gone()) {
+            if let Some(online) = me.upgrade().filter(|online| !online.scene.is_gone()) {
                 online.connect();
             }
         });
@@ -178,7 +178,7 @@ fn on(me: &Weak<Online>, socket: &WebSocket, event: &str, hear: impl Fn(&Online,
     let listener = Closure::<dyn Fn(web_sys::Event)>::new(move |event: web_sys::Event| {
         let Some(online) = me.upgrade() else { return };
         let current = online.socket.borrow().as_ref() == Some(&this);
-        if current && !online.screen.is_gone() {
+        if current && !online.scene.is_gone() {
             hear(&online, &event);
         }
     });

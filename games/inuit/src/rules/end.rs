@@ -44,6 +44,6 @@ impl Inuit {
         let ranks = BySeat::from_fn(seats, |seat| 1 + better(seat) as u8);
         let winner = Seat::all(seats).find(|seat| ranks[*seat] == 1).unwrap_or_default();
         let scores = BySeat::from_fn(seats, |seat| pads[seat.index()].total());
-        Outcome { winners: SeatSet::just(winner), ranks, scores: Some(scores) }
+        Outcome { winners: SeatSet::just(winner), ranks, scores: Some(scores), together: false }
     }
 }

@@ -40,6 +40,11 @@ impl Nunami {
         let rank = |seat: Seat| {
             1 + Seat::all(self.players()).filter(|other| standing(*other) > standing(seat)).count() as u8
         };
-        Outcome { winners, ranks: BySeat::from_fn(self.players(), rank), scores: Some(scores) }
+        Outcome {
+            winners,
+            ranks: BySeat::from_fn(self.players(), rank),
+            scores: Some(scores),
+            together: false,
+        }
     }
 }

@@ -9,25 +9,25 @@ use leptos::prelude::*;
 use super::face::{about, effect, face, name};
 use super::pile::counted;
 use super::{Listed, art, list, mark, named, say, tell};
-use crate::json::json;
+use crate::games::Played;
 use crate::live::Known;
 use crate::shell::spot::{About, Spot};
-use crate::source::Screen;
+use crate::source::Scene;
 
 /// The deck with the cards left, the season with its text, the card to be placed or decided, Rites that wait.
-pub(crate) fn beside(screen: Screen, view: Known<Arc<View>>) -> AnyView {
+pub(crate) fn beside(scene: Scene, view: Known<Arc<View>>) -> AnyView {
     view! {
         <div class="beside">
-            {deck(screen, view)}
+            {deck(scene, view)}
             {season(view)}
             {in_question(view)}
-            {waiting(screen, view)}
+            {waiting(scene, view)}
         </div>
     }
     .into_any()
 }
 
-fn deck(screen: Screen, view: Known<Arc<View>>) -> AnyView {
+fn deck(scene: Scene, view: Known<Arc<View>>) -> AnyView {
     let left = Known::new(move || view.with(|view| view.deck));
     let round = Known::new(move || view.with(|view| (view.round, view.nightfall)));
     let label = Signal::derive(move || tell(&Message::new("table-deck").number("count", left.get() as i64)));
@@ -41,7 +41,7 @@ fn deck(screen: Screen, view: Known<Arc<View>>) -> AnyView {
     view! {
         <div class="deck-place">
             <div data-walks>
-                <Spot screen=screen played=json(&Move::Reveal) test="deck".to_owned() label=label class=class
+                <Spot scene=scene played=Played::new(Move::Reveal) test="deck".to_owned() label=label class=class
                     about=Callback::new(move |()| about()) first=true>
                     {art("back")}
                     <span class="deck-left" data-test="deck-left" aria-hidden="true">{move || left.get().to_string()}</span>
@@ -107,7 +107,7 @@ fn in_question(view: Known<Arc<View>>) -> AnyView {
 }
 
 /// Rites that were taken and wait to be resolved, and those that have been.
-fn waiting(screen: Screen, view: Known<Arc<View>>) -> AnyView {
+fn waiting(scene: Scene, view: Known<Arc<View>>) -> AnyView {
     let rites = Known::new(move || view.with(|view| counted(&view.turn.rites)));
     let spent = Known::new(move || view.with(|view| counted(&view.turn.spent)));
     let class = move || {
@@ -125,7 +125,7 @@ fn waiting(screen: Screen, view: Known<Arc<View>>) -> AnyView {
         <div class=class role="group" aria-label=move || say("table-waiting") data-walks>
             {list(move || {
                 let listed = |(card, count): (Card, usize)| {
-                    Listed::new((card.index() as u8, count as u8, 0), move || rite(screen, card, count))
+                    Listed::new((card.index() as u8, count as u8, 0), move || rite(scene, card, count))
                 };
                 rites.get().into_iter().map(listed).collect()
             })}
@@ -135,7 +135,7 @@ fn waiting(screen: Screen, view: Known<Arc<View>>) -> AnyView {
     .into_any()
 }
 
-fn rite(screen: Screen, card: Card, count: usize) -> AnyView {
+fn rite(scene: Scene, card: Card, count: usize) -> AnyView {
     let label = Signal::derive(move || {
         tell(
             &Message::new("table-pile")
@@ -145,7 +145,7 @@ fn rite(screen: Screen, card: Card, count: usize) -> AnyView {
     });
     let test = card.name().to_owned();
     view! {
-        <Spot screen=screen played=json(&Move::Resolve { rite: card }) test=test label=label
+        <Spot scene=scene played=Played::new(Move::Resolve { rite: card }) test=test label=label
             class=Signal::derive(|| "pile".to_owned()) about=Callback::new(move |()| about(card)) first=true>
             {face(card)}
             {(count > 1).then(|| mark("pile-count", format!("×{count}")))}

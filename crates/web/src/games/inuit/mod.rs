@@ -25,62 +25,55 @@ mod white;
 use std::sync::Arc;
 
 use floe_engine::{Message, Seat, Texts};
-use floe_inuit::{Colour, Event, Inuit, Modules, Move, TurnRecord, View};
-use floe_table::Line;
+use floe_inuit::{Colour, Event, Inuit, Move, View};
 use leptos::prelude::*;
-use serde_json::Value;
 
-use super::{Button, GameTable, Step, past_line, say_view};
-use crate::json::{json, known};
+use super::draw::{Beat, Chapter};
+use super::{Button, Draw};
 use crate::live::Known;
-use crate::source::Screen;
+use crate::source::Scene;
 use crate::words::words;
 
 /// The words of the table; those of the game are its own.
 pub(crate) const TEXT: Texts =
     Texts { en: include_str!("../../../text/inuit.en.ftl"), fr: include_str!("../../../text/inuit.fr.ftl") };
 
-/// How Inuit: The Snow Folk is drawn.
-pub(crate) struct Table;
+impl Draw for Inuit {
+    const HELP: &'static [&'static str] = &[
+        "table-help-goal",
+        "table-help-turn",
+        "table-help-occupations",
+        "table-help-people",
+        "table-help-rites",
+        "table-help-end",
+        "table-help-ours",
+    ];
+    const TEXTS: Option<Texts> = Some(TEXT);
 
-impl GameTable for Table {
-    fn id(&self) -> &'static str {
-        "inuit"
-    }
-
-    fn board(&self, screen: Screen) -> AnyView {
-        let view = Known::new(move || seen(&screen.drawn()));
+    fn board(scene: Scene, view: Known<Arc<View>>) -> AnyView {
         view! {
             <div class="inuit">
-                {others::others(screen, view)}
+                {others::others(scene, view)}
                 <div class="inuit-middle">
-                    {beside::beside(screen, view)}
-                    {white::great_white(screen, view)}
+                    {beside::beside(scene, view)}
+                    {white::great_white(scene, view)}
                 </div>
-                {village::own_village(screen, view)}
+                {village::own_village(scene, view)}
             </div>
         }
         .into_any()
     }
 
-    fn seat(&self, screen: Screen, seat: Seat) -> AnyView {
-        seat::badge(screen, seat)
+    fn seat(view: Known<Arc<View>>, seat: Seat) -> AnyView {
+        seat::badge(view, seat)
     }
 
-    fn steps(&self, before: &Value, lines: &[Line]) -> Vec<Step> {
-        let Some(view) = known::<View>(before.clone()) else { return Vec::new() };
-        let told = lines.iter().flat_map(|line| &line.events);
-        let events: Vec<Event> = told.filter_map(|told| known(told.event.clone())).collect();
-        let stops = steps::steps(view, &events).into_iter();
-        stops.map(|(view, hold, sound)| Step { view: json(&view), hold, sound }).collect()
+    fn follow(view: &mut View, event: &Event) -> Beat {
+        steps::follow(view, event)
     }
 
-    fn forget(&self, line: Line) -> Line {
-        past_line::<Inuit>(line)
-    }
-
-    fn button(&self, played: &Value) -> Option<Button> {
-        let (test, key, first) = match known(played.clone())? {
+    fn button(played: Move) -> Option<Button> {
+        let (test, key, first) = match played {
             Move::Reveal => ("reveal", "r", true),
             Move::Stop => ("stop", "s", false),
             Move::War => ("war", "w", false),
@@ -91,83 +84,16 @@ impl GameTable for Table {
         Some(Button { test, key, first })
     }
 
-    fn progress(&self, lines: &[Arc<Line>], view: &Value) -> Vec<Vec<i32>> {
-        progress::progress(lines, seen(view).villages.len())
+    fn progress(log: &[Chapter<'_, Event>], view: &View) -> Vec<Vec<i32>> {
+        progress::progress(log, view.villages.len())
     }
 
-    fn say(&self, view: &Value) -> Vec<Message> {
-        say_view::<Inuit>(view)
+    fn colour(view: &View, seat: Seat) -> &'static str {
+        view.villages.get(seat.index()).map_or("stone", |seen| Colour::name(seen.village.colour))
     }
 
-    fn colour(&self, view: &Value, seat: Seat) -> &'static str {
-        // Every line of the log asks for it: reading the whole view each time would be slow.
-        let name = || view.get("villages")?.get(seat.index())?.get("colour")?.as_str();
-        let known = name().and_then(|name| Colour::ALL.into_iter().find(|colour| colour.name() == name));
-        known.map_or("stone", Colour::name)
-    }
-
-    fn help(&self) -> &'static [&'static str] {
-        &[
-            "table-help-goal",
-            "table-help-turn",
-            "table-help-occupations",
-            "table-help-people",
-            "table-help-rites",
-            "table-help-end",
-            "table-help-ours",
-        ]
-    }
-
-    fn text(&self) -> Option<Texts> {
-        Some(TEXT)
-    }
-
-    fn pad(&self, screen: Screen) -> Option<AnyView> {
-        Some(pad::pad(screen, &seen(&screen.view.get())))
-    }
-}
-
-/// The view as the game means it; an empty table before there is one.
-fn seen(view: &Value) -> Arc<View> {
-    Arc::new(known(view.clone()).unwrap_or_else(nothing))
-}
-
-fn nothing() -> View {
-    View {
-        modules: Modules::None,
-        first: Seat(0),
-        round: 1,
-        nightfall: false,
-        deck: 0,
-        suns: None,
-        great_white: Vec::new(),
-        villages: Vec::new(),
-        removed: Vec::new(),
-        turn: TurnRecord {
-            seat: Seat(0),
-            step: floe_inuit::Step::Over,
-            fresh: 0,
-            scouted: 0,
-            taken: 0,
-            limit: 0,
-            bonus: 0,
-            camped: false,
-            great: Vec::new(),
-            occupation: None,
-            before: None,
-            rites: Vec::new(),
-            spent: Vec::new(),
-            card: None,
-            from: None,
-            left: 0,
-            hit: Vec::new(),
-            demand: None,
-            purpose: None,
-        },
-        asked: None,
-        limits: floe_inuit::ByOccupation::default(),
-        takeable: Vec::new(),
-        winner: None,
+    fn pad(scene: Scene, view: Known<Arc<View>>) -> Option<AnyView> {
+        Some(pad::pad(scene, &view.get_untracked()))
     }
 }
 
@@ -251,7 +177,7 @@ mod tests {
     #[test]
     fn what_the_help_says_is_written() {
         let words = Words::new(Language::En, &[SHARED, TEXT]);
-        for id in Table.help() {
+        for id in Inuit::HELP {
             assert!(words.has(id), "no words for {id}");
         }
     }

@@ -13,14 +13,14 @@ use super::{Listed, art, list, mark, named, say};
 use crate::art::icon;
 use crate::live::{Known, Live};
 use crate::on::click;
-use crate::source::Screen;
+use crate::source::Scene;
 use crate::words::t;
 
 /// The villages of the others, clockwise from whoever looks, as their seats stand above; who watches sees all of them.
-pub(crate) fn others(screen: Screen, view: Known<Arc<View>>) -> AnyView {
+pub(crate) fn others(scene: Scene, view: Known<Arc<View>>) -> AnyView {
     let large = Live::new(None::<Seat>);
     let order = Known::new(move || {
-        let (seats, me) = (view.with(|view| view.villages.len()), screen.me());
+        let (seats, me) = (view.with(|view| view.villages.len()), scene.me());
         let round = me.unwrap_or(Seat(0)).round(seats.max(1));
         round.filter(|seat| Some(*seat) != me && seat.index() < seats).collect::<Vec<_>>()
     });
@@ -28,16 +28,16 @@ pub(crate) fn others(screen: Screen, view: Known<Arc<View>>) -> AnyView {
     view! {
         <div class="small-villages" role="group" aria-label=move || say("table-others")>
             {list(move || {
-                let listed = |seat: Seat| Listed::new((seat.0, 0, 0), move || small(screen, view, seat, large));
+                let listed = |seat: Seat| Listed::new((seat.0, 0, 0), move || small(scene, view, seat, large));
                 order.get().into_iter().map(listed).collect()
             })}
         </div>
-        {move || shown.get().map(|seat| large_village(screen, view, seat, large))}
+        {move || shown.get().map(|seat| large_village(scene, view, seat, large))}
     }
     .into_any()
 }
 
-fn small(screen: Screen, view: Known<Arc<View>>, seat: Seat, large: Live<Option<Seat>>) -> AnyView {
+fn small(scene: Scene, view: Known<Arc<View>>, seat: Seat, large: Live<Option<Seat>>) -> AnyView {
     // A village is drawn again only when something in it has changed.
     let seen = Known::new(move || view.with(|view| village(view, seat).cloned()));
     let columns = move || {
@@ -52,13 +52,13 @@ fn small(screen: Screen, view: Known<Arc<View>>, seat: Seat, large: Live<Option<
     };
     let open = move || large.get() == Some(seat);
     let toggle = move |_| large.update(|large| *large = if *large == Some(seat) { None } else { Some(seat) });
-    let label = move || screen.say(&Message::new("table-open-village").seat("who", seat));
+    let label = move || scene.say(&Message::new("table-open-village").seat("who", seat));
     let title = move || {
         seen.with(|seen| {
             seen.as_ref().map(|seen| {
                 view! {
                     {sign(seen.village.colour)}
-                    <strong>{screen.name(seat)}</strong>
+                    <strong>{scene.name(seat)}</strong>
                     {mark("small-points", seen.total.to_string())}
                 }
                 .into_any()
@@ -121,7 +121,7 @@ fn small_person(card: Card, count: usize) -> AnyView {
 }
 
 /// A village in full, with what its cards do in words.
-fn large_village(screen: Screen, view: Known<Arc<View>>, seat: Seat, large: Live<Option<Seat>>) -> AnyView {
+fn large_village(scene: Scene, view: Known<Arc<View>>, seat: Seat, large: Live<Option<Seat>>) -> AnyView {
     let columns = move || {
         view.with(|view| {
             village(view, seat)
@@ -132,8 +132,8 @@ fn large_village(screen: Screen, view: Known<Arc<View>>, seat: Seat, large: Live
     view! {
         <section class=move || format!("village large {}", colour(view, seat))
             data-test=format!("large-village-{}", seat.0)
-            aria-label=move || screen.say(&Message::new("table-village").seat("who", seat))>
-            {head(screen, view, seat)}
+            aria-label=move || scene.say(&Message::new("table-village").seat("who", seat))>
+            {head(scene, view, seat)}
             <button type="button" class="quiet large-close" data-test="large-village-close"
                 aria-label=move || t("ui-close") on:click=click(move |_| large.set(None))>{icon("close")}</button>
             <div class="columns" aria-hidden="true">{columns}</div>

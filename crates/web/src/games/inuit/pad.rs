@@ -6,7 +6,7 @@ use leptos::prelude::*;
 
 use super::face::sign;
 use super::say;
-use crate::source::Screen;
+use crate::source::Scene;
 
 /// The lines of the pad: the name, and the points of every seat. Lines of a module that is not in play are left out.
 fn lines(view: &View) -> Vec<(&'static str, Vec<i32>)> {
@@ -26,13 +26,13 @@ fn lines(view: &View) -> Vec<(&'static str, Vec<i32>)> {
 }
 
 /// The pad for the result.
-pub(crate) fn pad(screen: Screen, view: &View) -> AnyView {
+pub(crate) fn pad(scene: Scene, view: &View) -> AnyView {
     let heads: Vec<AnyView> = view
         .villages
         .iter()
         .enumerate()
         .map(|(seat, seen)| {
-            view! { <th scope="col">{sign(seen.village.colour)}<span>{screen.name(Seat(seat as u8))}</span></th> }.into_any()
+            view! { <th scope="col">{sign(seen.village.colour)}<span>{scene.name(Seat(seat as u8))}</span></th> }.into_any()
         })
         .collect();
     let rows: Vec<AnyView> =

@@ -88,11 +88,13 @@ pub(crate) fn counted(cards: &[Card]) -> Vec<(Card, usize)> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use floe_inuit::Suns;
+    use floe_engine::{Chance, Game};
+    use floe_inuit::{Inuit, Setup, Suns};
 
     fn view(names: &[&str], suns: Option<Suns>) -> View {
         let great_white = names.iter().map(|name| Card::named(name).unwrap()).collect();
-        View { great_white, suns, ..super::super::nothing() }
+        let game = Inuit::new(&Setup::default(), &mut Chance::fast(0)).unwrap();
+        View { great_white, suns, ..game.view(None) }
     }
 
     fn named(name: &str) -> Card {

@@ -1,17 +1,19 @@
 //! What stands on a player's card: the sign of the village, and its points if the game ended now.
 
+use std::sync::Arc;
+
 use floe_engine::{Message, Seat};
+use floe_inuit::View;
 use leptos::prelude::*;
 
 use super::face::sign;
-use super::{seen, tell};
+use super::tell;
 use crate::live::Known;
-use crate::source::Screen;
 
 /// Sign and points of a seat.
-pub(crate) fn badge(screen: Screen, seat: Seat) -> AnyView {
+pub(crate) fn badge(view: Known<Arc<View>>, seat: Seat) -> AnyView {
     let facts = Known::new(move || {
-        let view = seen(&screen.drawn());
+        let view = view.get();
         view.villages.get(seat.index()).map(|seen| (seen.village.colour, seen.total, view.first == seat))
     });
     let shown = move || {

@@ -4,24 +4,11 @@
 use floe_engine::Seat;
 use floe_inuit::{ByOccupation, Card, Class, Event, Occupation, Purpose, Step, View, VillageView};
 
+use crate::games::draw::Beat;
 use crate::sound::Sound;
 
-/// A view on the way, how long it stays, and what is heard.
-pub(crate) type Stop = (View, u32, Option<Sound>);
-
-/// The views on the way through these events.
-pub(crate) fn steps(mut view: View, events: &[Event]) -> Vec<Stop> {
-    let mut stops: Vec<Stop> = Vec::new();
-    for event in events {
-        let (hold, sound) = apply(&mut view, event);
-        if hold > 0 {
-            stops.push((view.clone(), hold, sound));
-        }
-    }
-    stops
-}
-
-fn apply(view: &mut View, event: &Event) -> (u32, Option<Sound>) {
+/// Lets the view follow an event.
+pub(crate) fn follow(view: &mut View, event: &Event) -> Beat {
     match *event {
         Event::Revealed { card, purpose, .. } => {
             turn_over(view);
@@ -208,6 +195,7 @@ fn place<T>(all: &mut ByOccupation<T>, at: Occupation) -> &mut T {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::draw::steps;
     use floe_engine::{Chance, Game};
     use floe_inuit::{Inuit, Modules, Setup};
 
@@ -253,8 +241,8 @@ mod tests {
                 game.moves(seat, &mut moves);
                 let played = moves[chance.below(moves.len())];
                 game.play(seat, &played, &mut chance, &mut |event| told.push(event));
-                if let Some((last, _, _)) = steps(before, &told).last() {
-                    same(last, &game.view(None));
+                if let Some(last) = steps::<Inuit>(before, told.iter()).last() {
+                    same(last.view.of().unwrap(), &game.view(None));
                 }
             }
         }

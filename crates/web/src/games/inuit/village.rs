@@ -9,23 +9,23 @@ use leptos::prelude::*;
 use super::face::{about, chip, craft, effect, sign};
 use super::pile::counted;
 use super::{Listed, list, mark, named, say, tell};
-use crate::json::json;
+use crate::games::Played;
 use crate::live::Known;
 use crate::shell::spot::{About, Spot};
-use crate::source::Screen;
+use crate::source::Scene;
 
 /// The village of whoever looks; for those who watch, that of whoever is on turn.
-pub(crate) fn own_village(screen: Screen, view: Known<Arc<View>>) -> AnyView {
-    let seat = Known::new(move || screen.me().unwrap_or_else(|| view.with(|view| view.turn.seat)));
+pub(crate) fn own_village(scene: Scene, view: Known<Arc<View>>) -> AnyView {
+    let seat = Known::new(move || scene.me().unwrap_or_else(|| view.with(|view| view.turn.seat)));
     view! {
         {move || {
             let seat = seat.get();
             let columns: Vec<AnyView> =
-                Occupation::ALL.into_iter().map(|occupation| column(screen, view, seat, occupation)).collect();
+                Occupation::ALL.into_iter().map(|occupation| column(scene, view, seat, occupation)).collect();
             view! {
                 <section class=move || format!("village {}", colour(view, seat)) data-test=format!("village-{}", seat.0)
-                    aria-label=move || screen.say(&Message::new("table-village").seat("who", seat))>
-                    {head(screen, view, seat)}
+                    aria-label=move || scene.say(&Message::new("table-village").seat("who", seat))>
+                    {head(scene, view, seat)}
                     <div class="columns" data-walks>{columns}</div>
                 </section>
             }
@@ -45,7 +45,7 @@ pub(crate) fn village(view: &View, seat: Seat) -> Option<&VillageView> {
 }
 
 /// Whose village it is, what it is worth now, and its Wars and Alliances.
-pub(crate) fn head(screen: Screen, view: Known<Arc<View>>, seat: Seat) -> AnyView {
+pub(crate) fn head(scene: Scene, view: Known<Arc<View>>, seat: Seat) -> AnyView {
     let facts = Known::new(move || {
         view.with(|view| {
             village(view, seat).map(|seen| {
@@ -65,7 +65,7 @@ pub(crate) fn head(screen: Screen, view: Known<Arc<View>>, seat: Seat) -> AnyVie
         Some(
             view! {
                 {sign(colour)}
-                <h2>{screen.say(&Message::new("table-village").seat("who", seat))}</h2>
+                <h2>{scene.say(&Message::new("table-village").seat("who", seat))}</h2>
                 <p class="worth">{worth}</p>
                 {pacts("view-war", "pact war", &wars)}
                 {pacts("view-alliance", "pact alliance", &alliances)}
@@ -85,7 +85,7 @@ fn pacts(id: &'static str, class: &'static str, colours: &[Colour]) -> Vec<AnyVi
 }
 
 /// One Occupation with all that belongs to it.
-fn column(screen: Screen, view: Known<Arc<View>>, seat: Seat, occupation: Occupation) -> AnyView {
+fn column(scene: Scene, view: Known<Arc<View>>, seat: Seat, occupation: Occupation) -> AnyView {
     let above = Known::new(move || {
         view.with(|view| village(view, seat).map_or_else(Vec::new, |seen| brought(&seen.village, occupation)))
     });
@@ -97,11 +97,11 @@ fn column(screen: Screen, view: Known<Arc<View>>, seat: Seat, occupation: Occupa
     view! {
         <div class="column" role="group" aria-label=move || say(&named("occupation", occupation.name()))>
             <div class="above">
-                {list(move || above.with(|cards| held_list(screen, view, seat, cards, None)))}
+                {list(move || above.with(|cards| held_list(scene, view, seat, cards, None)))}
             </div>
-            {occupation_spot(screen, view, seat, occupation)}
+            {occupation_spot(scene, view, seat, occupation)}
             <div class="below">
-                {list(move || below.with(|cards| held_list(screen, view, seat, cards, Some(occupation))))}
+                {list(move || below.with(|cards| held_list(scene, view, seat, cards, Some(occupation))))}
             </div>
         </div>
     }
@@ -109,7 +109,7 @@ fn column(screen: Screen, view: Known<Arc<View>>, seat: Seat, occupation: Occupa
 }
 
 fn held_list(
-    screen: Screen,
+    scene: Scene,
     view: Known<Arc<View>>,
     seat: Seat,
     cards: &[(Card, usize)],
@@ -117,7 +117,7 @@ fn held_list(
 ) -> Vec<Listed> {
     let listed = |(card, _): &(Card, usize)| {
         let card = *card;
-        Listed::new((card.index() as u8, 0, 0), move || card_spot(screen, view, seat, card, from))
+        Listed::new((card.index() as u8, 0, 0), move || card_spot(scene, view, seat, card, from))
     };
     cards.iter().map(listed).collect()
 }
@@ -158,9 +158,9 @@ fn use_of_card(step: Step, card: Card, from: Option<Occupation>) -> Move {
     }
 }
 
-fn occupation_spot(screen: Screen, view: Known<Arc<View>>, seat: Seat, occupation: Occupation) -> AnyView {
+fn occupation_spot(scene: Scene, view: Known<Arc<View>>, seat: Seat, occupation: Occupation) -> AnyView {
     let step = Known::new(move || view.with(|view| view.turn.step));
-    let played = Signal::derive(move || json(&use_of(step.get(), occupation)));
+    let played = Signal::derive(move || Played::new(use_of(step.get(), occupation)));
     let count = Known::new(move || {
         view.with(|view| village(view, seat).map_or(1, |seen| *seen.count.of(occupation)))
     });
@@ -192,7 +192,7 @@ fn occupation_spot(screen: Screen, view: Known<Arc<View>>, seat: Seat, occupatio
     let about =
         move || About { title: label.get_untracked(), text: say(&named("table-about", occupation.name())) };
     view! {
-        <Spot screen=screen played=played test=named("occupation", occupation.name()) label=label class=class
+        <Spot scene=scene played=played test=named("occupation", occupation.name()) label=label class=class
             about=Callback::new(move |()| about()) first={occupation == Occupation::Elder}>
             <span class="craft">{craft(occupation)}</span>
             <span class="craft-name">{title}</span>
@@ -215,14 +215,14 @@ fn left(view: &View, seat: Seat, occupation: Occupation) -> Option<u8> {
 }
 
 fn card_spot(
-    screen: Screen,
+    scene: Scene,
     view: Known<Arc<View>>,
     seat: Seat,
     card: Card,
     from: Option<Occupation>,
 ) -> AnyView {
     let step = Known::new(move || view.with(|view| view.turn.step));
-    let played = Signal::derive(move || json(&use_of_card(step.get(), card, from)));
+    let played = Signal::derive(move || Played::new(use_of_card(step.get(), card, from)));
     let count = Known::new(move || view.with(|view| held(view, seat, card, from)));
     let weapon = from.is_none() && card.is_person();
     let label = Signal::derive(move || {
@@ -233,7 +233,7 @@ fn card_spot(
     let class = if weapon { "held weapon" } else { "held" };
     let told = move || if weapon { weapon_about(card) } else { about(card) };
     view! {
-        <Spot screen=screen played=played test=format!("village-{}-{place}-{card}", seat.0) label=label
+        <Spot scene=scene played=played test=format!("village-{}-{place}-{card}", seat.0) label=label
             class=Signal::derive(move || class.to_owned()) about=Callback::new(move |()| told())>
             {if weapon { weapon_chip(card) } else { chip(card) }}
             {move || (count.get() > 1).then(|| mark("pile-count", format!("×{}", count.get())))}

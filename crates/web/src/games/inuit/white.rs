@@ -9,13 +9,13 @@ use leptos::prelude::*;
 use super::face::{about, face};
 use super::pile::{Pile, Row, order_matters, piles};
 use super::{Listed, list, mark, named, say, tell};
-use crate::json::json;
+use crate::games::Played;
 use crate::live::Known;
 use crate::shell::spot::Spot;
-use crate::source::Screen;
+use crate::source::Scene;
 
 /// All that lies in the Great White; what may be taken glows, with the running count above it.
-pub(crate) fn great_white(screen: Screen, view: Known<Arc<View>>) -> AnyView {
+pub(crate) fn great_white(scene: Scene, view: Known<Arc<View>>) -> AnyView {
     let count = Known::new(move || view.with(|view| view.great_white.len()));
     let title = move || tell(&Message::new("table-great-white").number("count", count.get() as i64));
     let taking = Known::new(move || {
@@ -32,7 +32,7 @@ pub(crate) fn great_white(screen: Screen, view: Known<Arc<View>>) -> AnyView {
             .number("left", left);
         Some(view! { <p class="white-taking" data-test="taking">{tell(&message)}</p> }.into_any())
     };
-    let rows: Vec<AnyView> = Row::ALL.into_iter().map(|row| spread(screen, view, row)).collect();
+    let rows: Vec<AnyView> = Row::ALL.into_iter().map(|row| spread(scene, view, row)).collect();
     view! {
         <section class="white" data-test="great-white" aria-labelledby="great-white-title">
             <header>
@@ -45,7 +45,7 @@ pub(crate) fn great_white(screen: Screen, view: Known<Arc<View>>) -> AnyView {
     .into_any()
 }
 
-fn spread(screen: Screen, view: Known<Arc<View>>, row: Row) -> AnyView {
+fn spread(scene: Scene, view: Known<Arc<View>>, row: Row) -> AnyView {
     let lying = Known::new(move || view.with(|view| piles(view, row)));
     let count = move || lying.with(|lying| lying.iter().map(|pile| pile.count).sum::<usize>());
     let class = move || if count() == 0 { "white-row bare" } else { "white-row" };
@@ -56,7 +56,7 @@ fn spread(screen: Screen, view: Known<Arc<View>>, row: Row) -> AnyView {
                 {list(move || {
                     let listed = |pile: Pile| {
                         let key = (pile.card.index() as u8, pile.nth, pile.came as u8);
-                        Listed::new(key, move || pile_spot(screen, view, row, pile))
+                        Listed::new(key, move || pile_spot(scene, view, row, pile))
                     };
                     lying.get().into_iter().map(listed).collect()
                 })}
@@ -66,7 +66,7 @@ fn spread(screen: Screen, view: Known<Arc<View>>, row: Row) -> AnyView {
     .into_any()
 }
 
-fn pile_spot(screen: Screen, view: Known<Arc<View>>, row: Row, pile: Pile) -> AnyView {
+fn pile_spot(scene: Scene, view: Known<Arc<View>>, row: Row, pile: Pile) -> AnyView {
     let Pile { card, nth, came, .. } = pile;
     let count = Known::new(move || {
         let same = |other: &Pile| (other.card, other.came) == (card, came);
@@ -74,7 +74,7 @@ fn pile_spot(screen: Screen, view: Known<Arc<View>>, row: Row, pile: Pile) -> An
     });
     let drifts = Known::new(move || view.with(|view| view.turn.step == Step::Drift));
     let played = Signal::derive(move || {
-        json(&if drifts.get() { Move::Remove { card, nth } } else { Move::Take { card, nth } })
+        Played::new(if drifts.get() { Move::Remove { card, nth } } else { Move::Take { card, nth } })
     });
     let ordered = Known::new(move || view.with(|view| order_matters(view)));
     let newest = Known::new(move || view.with(|view| view.great_white.last() == Some(&card)));
@@ -98,7 +98,7 @@ fn pile_spot(screen: Screen, view: Known<Arc<View>>, row: Row, pile: Pile) -> An
         format!("{size}{newest}{wanted}")
     });
     view! {
-        <Spot screen=screen played=played test=format!("white-{came}") label=label class=class
+        <Spot scene=scene played=played test=format!("white-{came}") label=label class=class
             about=Callback::new(move |()| about(card)) first={came == 0}>
             {face(card)}
             {move || (count.get() > 1).then(|| mark("pile-count", format!("×{}", count.get())))}

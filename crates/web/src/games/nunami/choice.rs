@@ -6,15 +6,15 @@ use floe_nunami::{Card, Cell, Face, Inua, Move, StepName, View};
 
 use super::forecast::{Forecast, forecast};
 use crate::browser;
-use crate::json::known;
+use crate::games::Played;
 use crate::live::{Known, Live, effect};
 use crate::shell::walk;
-use crate::source::Screen;
+use crate::source::Scene;
 
 /// A choice in the making. The game asks for a whole placement at once; people choose the card first.
 #[derive(Clone, Copy)]
 pub(crate) struct Choice {
-    pub(crate) screen: Screen,
+    pub(crate) scene: Scene,
     pub(crate) view: Known<Arc<View>>,
     /// What may be played, as the game means it.
     moves: Known<Vec<Move>>,
@@ -28,12 +28,10 @@ pub(crate) struct Choice {
 }
 
 impl Choice {
-    pub(crate) fn new(screen: Screen, view: Known<Arc<View>>) -> Choice {
-        let moves = Known::new(move || {
-            screen.moves().into_iter().filter_map(|line| known(line.played)).collect::<Vec<Move>>()
-        });
+    pub(crate) fn new(scene: Scene, view: Known<Arc<View>>) -> Choice {
+        let moves = Known::new(move || scene.moves().iter().filter_map(Played::of).collect::<Vec<Move>>());
         let choice = Choice {
-            screen,
+            scene,
             view,
             moves,
             slot: Live::new(None),
@@ -59,7 +57,7 @@ impl Choice {
 
     /// A hint picks the card that it is about.
     fn take_hint(self) {
-        let hinted = self.screen.hint.get().and_then(known::<Move>);
+        let hinted: Option<Move> = self.scene.hint.with(|hint| hint.given().and_then(Played::of));
         if let Some(slot) = hinted.as_ref().and_then(card_of).and_then(|card| self.slot_of(card)) {
             self.slot.set(Some(slot));
         }

@@ -13,7 +13,7 @@ use super::choice::{Choice, hand, own_spirit};
 use super::geometry::{RIM, SIDE, Triangle, hexagon, points};
 use super::meter::scale;
 use super::say::{self, say, tell};
-use crate::json::json;
+use crate::games::Played;
 use crate::live::{Known, Live};
 use crate::on::click;
 use crate::shell::spot::{About, Spot};
@@ -118,7 +118,7 @@ fn pile(choice: Choice) -> AnyView {
         text: format!("{} {}", say("nunami-pile-about"), untrack(gone)),
     };
     view! {
-        <Spot screen=choice.screen played=json(&Move::Draw) test="pile".to_owned() label=label
+        <Spot scene=choice.scene played=Played::new(Move::Draw) test="pile".to_owned() label=label
             class=Signal::derive(|| "nu-pile".to_owned()) about=Callback::new(about) first=true>
             {art("pile")}
             <span class="nu-count" aria-hidden="true">{move || counts.get().0.to_string()}</span>
@@ -147,7 +147,7 @@ fn next_board(choice: Choice) -> AnyView {
     let from = StoredValue::new(None::<(i32, i32)>);
     let away = Live::new((0, 0));
     let take: Box<dyn FnMut(PointerEvent)> = Box::new(move |event| {
-        if !untrack(|| choice.screen.may_act()) {
+        if !untrack(|| choice.scene.may_act()) {
             return;
         }
         if let Some(board) = event.current_target().and_then(|target| target.dyn_into::<Element>().ok()) {

@@ -12,7 +12,7 @@ use super::geometry::{self, CARD, Frame, HOLLOW, Point, RIM, SIDE, Triangle, hex
 use super::say::{self, say, signed, tell};
 use super::sheet::sheet;
 use super::{art, meter};
-use crate::json::json;
+use crate::games::Played;
 use crate::live::{Known, Live};
 use crate::on::click;
 use crate::shell::spot::{About, Spot};
@@ -167,7 +167,7 @@ fn cell(choice: Choice, land: Frame, at: Hex, cell: Cell) -> AnyView {
             }
         })
     });
-    let played = Signal::derive(move || json(&choice.meant(cell)));
+    let played = Signal::derive(move || Played::new(choice.meant(cell)));
     let label = Signal::derive(move || {
         let here = choice.view.with(|view| say::cell(view, cell));
         let ahead: Vec<String> = choice.forecast_of(cell).iter().map(say::forecast).collect();
@@ -180,7 +180,7 @@ fn cell(choice: Choice, land: Frame, at: Hex, cell: Cell) -> AnyView {
         format!("nu-cell{}{lifted}", if shown.top.is_none() { " empty" } else { "" })
     });
     view! {
-        <Spot screen=choice.screen played=played test=format!("cell-{}-{}", cell.board(), cell.side())
+        <Spot scene=choice.scene played=played test=format!("cell-{}-{}", cell.board(), cell.side())
             label=label class=class style=triangle.style(land, at) about=Callback::new(about)
             first={cell.board() == 0 && cell.side() == 0}>
             <svg viewBox=triangle.view_box() aria-hidden="true">
@@ -299,7 +299,7 @@ fn place(choice: Choice, land: Frame, at: Hex) -> AnyView {
     let label = Signal::derive(move || format!("{} {}, {}", say("nunami-place"), at.q, at.r));
     let about = move |()| About { title: say("nunami-place"), text: say("nunami-place-about") };
     view! {
-        <Spot screen=choice.screen played=json(&Move::Lay { at }) test=format!("place-{}-{}", at.q, at.r)
+        <Spot scene=choice.scene played=Played::new(Move::Lay { at }) test=format!("place-{}-{}", at.q, at.r)
             label=label class=Signal::derive(|| "nu-place".to_owned())
             style=geometry::board_style(land, at) about=Callback::new(about)>
             <span class="nu-plus" aria-hidden="true">"+"</span>
@@ -316,7 +316,7 @@ fn freeze(choice: Choice, land: Frame, number: usize, at: Hex) -> AnyView {
     });
     let about = move |()| About { title: label.get_untracked(), text: say("nunami-freeze-about") };
     view! {
-        <Spot screen=choice.screen played=json(&Move::Freeze { board: number as u8 })
+        <Spot scene=choice.scene played=Played::new(Move::Freeze { board: number as u8 })
             test=format!("freeze-{number}") label=label class=Signal::derive(|| "nu-freeze".to_owned())
             style=geometry::board_style(land, at) about=Callback::new(about)>
             <span class="nu-plus" aria-hidden="true">{art("snow")}</span>

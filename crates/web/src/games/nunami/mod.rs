@@ -22,33 +22,31 @@ mod steps;
 
 use std::sync::Arc;
 
-use floe_engine::{Message, Seat, SeatSet, Texts};
-use floe_nunami::{Event, Mode, Move, Nunami, StepName, View};
-use floe_table::Line;
+use floe_engine::{Seat, Texts};
+use floe_nunami::{Event, Move, Nunami, View};
 use leptos::prelude::*;
-use serde_json::Value;
 
-use super::{Button, GameTable, Step, past_line, say_view};
-use crate::json::{json, known};
+use super::draw::{Beat, Chapter};
+use super::{Button, Draw};
 use crate::live::Known;
-use crate::source::Screen;
+use crate::source::Scene;
 use choice::Choice;
 
-/// How Nunami is drawn.
-pub(crate) struct Table;
+impl Draw for Nunami {
+    const HELP: &'static [&'static str] = &[
+        "nunami-help-goal",
+        "nunami-help-turn",
+        "nunami-help-cover",
+        "nunami-help-reveal",
+        "nunami-help-score",
+        "nunami-help-meter",
+        "nunami-help-inua",
+        "nunami-help-ours",
+    ];
+    const TEXTS: Option<Texts> = Some(say::TEXTS);
 
-impl GameTable for Table {
-    fn id(&self) -> &'static str {
-        "nunami"
-    }
-
-    fn text(&self) -> Option<Texts> {
-        Some(say::TEXTS)
-    }
-
-    fn board(&self, screen: Screen) -> AnyView {
-        let view = Known::new(move || seen(&screen.drawn()));
-        let choice = Choice::new(screen, view);
+    fn board(scene: Scene, view: Known<Arc<View>>) -> AnyView {
+        let choice = Choice::new(scene, view);
         view! {
             <div class="nunami">
                 {land::land(choice)}
@@ -58,28 +56,16 @@ impl GameTable for Table {
         .into_any()
     }
 
-    fn seat(&self, screen: Screen, seat: Seat) -> AnyView {
-        seat::badge(screen, seat)
+    fn seat(view: Known<Arc<View>>, seat: Seat) -> AnyView {
+        seat::badge(view, seat)
     }
 
-    fn steps(&self, before: &Value, lines: &[Line]) -> Vec<Step> {
-        let Some(view) = known::<View>(before.clone()) else { return Vec::new() };
-        let told = lines.iter().flat_map(|line| &line.events);
-        let events: Vec<Event> = told.filter_map(|told| known(told.event.clone())).collect();
-        let stops = steps::steps(view, &events).into_iter();
-        stops.map(|(view, hold, sound)| Step { view: json(&view), hold, sound }).collect()
+    fn follow(view: &mut View, event: &Event) -> Beat {
+        steps::follow(view, event)
     }
 
-    fn forget(&self, line: Line) -> Line {
-        past_line::<Nunami>(line)
-    }
-
-    fn button(&self, played: &Value) -> Option<Button> {
-        // There may be hundreds of placements: they are told apart at a glance.
-        if played.get("place").is_some() {
-            return None;
-        }
-        let (test, key, first) = match known(played.clone())? {
+    fn button(played: Move) -> Option<Button> {
+        let (test, key, first) = match played {
             Move::Draw => ("draw", "d", true),
             Move::Offer => ("offer", "f", false),
             Move::Call => ("call", "c", false),
@@ -95,61 +81,16 @@ impl GameTable for Table {
         Some(Button { test, key, first })
     }
 
-    fn progress(&self, lines: &[Arc<Line>], view: &Value) -> Vec<Vec<i32>> {
-        progress::progress(lines, seen(view).points.len())
+    fn progress(log: &[Chapter<'_, Event>], view: &View) -> Vec<Vec<i32>> {
+        progress::progress(log, view.points.len())
     }
 
-    fn say(&self, view: &Value) -> Vec<Message> {
-        say_view::<Nunami>(view)
+    fn colour(view: &View, seat: Seat) -> &'static str {
+        seat::colour(view, seat)
     }
 
-    fn colour(&self, view: &Value, seat: Seat) -> &'static str {
-        seat::colour(&seen(view), seat)
-    }
-
-    fn pad(&self, screen: Screen) -> Option<AnyView> {
-        Some(sheet::table(screen, Known::new(move || seen(&screen.drawn()))))
-    }
-
-    fn help(&self) -> &'static [&'static str] {
-        &[
-            "nunami-help-goal",
-            "nunami-help-turn",
-            "nunami-help-cover",
-            "nunami-help-reveal",
-            "nunami-help-score",
-            "nunami-help-meter",
-            "nunami-help-inua",
-            "nunami-help-ours",
-        ]
-    }
-}
-
-/// The view as the game means it; an empty table before there is one.
-fn seen(view: &Value) -> Arc<View> {
-    Arc::new(known(view.clone()).unwrap_or_else(nothing))
-}
-
-fn nothing() -> View {
-    View {
-        you: None,
-        mode: Mode::A,
-        sides: Vec::new(),
-        step: StepName::Start,
-        turn: Seat(0),
-        points: Vec::new(),
-        boards: Vec::new(),
-        hands: Vec::new(),
-        held: Vec::new(),
-        pile: 0,
-        discard: Vec::new(),
-        inua: None,
-        first: None,
-        joined: None,
-        clues: Vec::new(),
-        idle: 0,
-        ending: None,
-        winners: SeatSet::EMPTY,
+    fn pad(scene: Scene, view: Known<Arc<View>>) -> Option<AnyView> {
+        Some(sheet::table(scene, view))
     }
 }
 

@@ -1,21 +1,21 @@
 //! What stands on a player's card: communities, points, cards in hand, the Inua.
 
+use std::sync::Arc;
+
 use floe_engine::{Message, Seat};
 use floe_nunami::{Inua, Set, View};
 use leptos::prelude::*;
 
+use super::art;
 use super::land::own_set;
 use super::say::{self, say, set_name, tell};
-use super::{art, seen};
 use crate::live::Known;
-use crate::source::Screen;
 
 /// The points that win.
 const WIN: u8 = 4;
 
 /// The badge of a seat.
-pub(crate) fn badge(screen: Screen, seat: Seat) -> AnyView {
-    let view = Known::new(move || seen(&screen.drawn()));
+pub(crate) fn badge(view: Known<Arc<View>>, seat: Seat) -> AnyView {
     let sets =
         Known::new(move || view.with(|view| view.sides.get(seat.index()).cloned().unwrap_or_default()));
     let points = Known::new(move || view.with(|view| view.points.get(seat.index()).copied().unwrap_or(0)));

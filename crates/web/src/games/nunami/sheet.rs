@@ -11,7 +11,7 @@ use super::say::{say, signed};
 use crate::art::icon;
 use crate::live::{Known, Live};
 use crate::on::click;
-use crate::source::Screen;
+use crate::source::Scene;
 
 /// The sheet, to be opened at any time.
 pub(crate) fn sheet(choice: Choice) -> AnyView {
@@ -25,7 +25,7 @@ pub(crate) fn sheet(choice: Choice) -> AnyView {
                         <button type="button" class="quiet" aria-label=crate::words::t("ui-close")
                             on:click=click(move |_| open.set(false))>{icon("close")}</button>
                     </header>
-                    {table(choice.screen, choice.view)}
+                    {table(choice.scene, choice.view)}
                 </section>
             }
             .into_any()
@@ -41,10 +41,10 @@ pub(crate) fn sheet(choice: Choice) -> AnyView {
 }
 
 /// Board by board, and the sums.
-pub(crate) fn table(screen: Screen, view: Known<Arc<View>>) -> AnyView {
+pub(crate) fn table(scene: Scene, view: Known<Arc<View>>) -> AnyView {
     let drawn = move || {
         let view = view.get();
-        let seats = (0..view.points.len()).map(|seat| screen.name(Seat(seat as u8)));
+        let seats = (0..view.points.len()).map(|seat| scene.name(Seat(seat as u8)));
         let heads: Vec<AnyView> =
             seats.map(|name| view! { <th scope="col">{name}</th> }.into_any()).collect();
         let rows: Vec<AnyView> =

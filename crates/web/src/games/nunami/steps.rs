@@ -4,24 +4,11 @@
 use floe_engine::Seat;
 use floe_nunami::{BoardView, Card, Cell, Event, Face, Hidden, JoinedRecord, Lying, View};
 
+use crate::games::draw::Beat;
 use crate::sound::Sound;
 
-/// A view on the way, how long it stays, and what is heard.
-pub(crate) type Stop = (View, u32, Option<Sound>);
-
-/// The views on the way through these events.
-pub(crate) fn steps(mut view: View, events: &[Event]) -> Vec<Stop> {
-    let mut stops = Vec::new();
-    for event in events {
-        let (hold, sound) = apply(&mut view, event);
-        if hold > 0 {
-            stops.push((view.clone(), hold, sound));
-        }
-    }
-    stops
-}
-
-fn apply(view: &mut View, event: &Event) -> (u32, Option<Sound>) {
+/// Lets the view follow an event.
+pub(crate) fn follow(view: &mut View, event: &Event) -> Beat {
     match event {
         Event::Laid { at, .. } => {
             let points = vec![0; view.points.len()];
@@ -220,7 +207,7 @@ mod tests {
                     let seen: Vec<Event> = told.iter().filter_map(|event| Nunami::seen(event, by)).collect();
                     let mut last = before;
                     for event in &seen {
-                        apply(&mut last, event);
+                        follow(&mut last, event);
                     }
                     arrives(last, game.view(by));
                 }

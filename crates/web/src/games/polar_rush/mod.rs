@@ -11,58 +11,55 @@ mod track;
 use std::sync::Arc;
 
 use crate::live::Known;
-use floe_engine::{Message, Seat};
+use floe_engine::Seat;
 use floe_polar_rush::{Event, Move, PolarRush, View};
-use floe_table::Line;
 use leptos::prelude::*;
-use serde_json::Value;
 
-use super::{Button, GameTable, Step, past_line, say_view};
-use crate::json::{json, known};
+use super::draw::{Beat, Chapter};
+use super::{Button, Draw};
 use crate::shell::lesson::Lesson;
-use crate::source::Screen;
+use crate::source::Scene;
 
-/// How Polar Rush! is drawn.
-pub(crate) struct Table;
+impl Draw for PolarRush {
+    const HELP: &'static [&'static str] = &[
+        "ui-rush-help-goal",
+        "ui-rush-help-turn",
+        "ui-rush-help-move",
+        "ui-rush-help-special",
+        "ui-rush-help-crack",
+        "ui-rush-help-ours",
+    ];
+    const LESSON: Option<&'static dyn Lesson> = Some(&lesson::FirstSteps);
 
-impl GameTable for Table {
-    fn id(&self) -> &'static str {
-        "polar-rush"
-    }
-
-    fn board(&self, screen: Screen) -> AnyView {
-        let view = Known::new(move || seen(&screen.drawn()));
+    fn board(scene: Scene, view: Known<Arc<View>>) -> AnyView {
         let class = move || if view.with(|view| view.easyplay) { "rush easyplay" } else { "rush" };
         view! {
             <div class=class>
-                {track::scroller(screen, view)}
+                {track::scroller(scene, view)}
                 <div class="rush-below">
-                    {tiles::beside(screen, view)}
-                    {tiles::tiles(screen, view)}
+                    {tiles::beside(scene, view)}
+                    {tiles::tiles(scene, view)}
                 </div>
             </div>
         }
         .into_any()
     }
 
-    fn seat(&self, screen: Screen, seat: Seat) -> AnyView {
-        seat::badge(screen, seat)
+    fn seat(view: Known<Arc<View>>, seat: Seat) -> AnyView {
+        seat::badge(view, seat)
     }
 
-    fn steps(&self, before: &Value, lines: &[Line]) -> Vec<Step> {
-        let Some(view) = known::<View>(before.clone()) else { return Vec::new() };
-        let told = lines.iter().flat_map(|line| &line.events);
-        let events: Vec<Event> = told.filter_map(|told| known(told.event.clone())).collect();
-        let stops = steps::steps(view, &events).into_iter();
-        stops.map(|(view, hold, sound)| Step { view: json(&view), hold, sound }).collect()
+    fn follow(view: &mut View, event: &Event) -> Beat {
+        steps::follow(view, *event)
     }
 
-    fn forget(&self, line: Line) -> Line {
-        past_line::<PolarRush>(line)
+    /// What has been turned is what the game is about.
+    fn last_look(event: &Event) -> u32 {
+        if matches!(event, Event::TilesDown { .. }) { 750 } else { 0 }
     }
 
-    fn button(&self, played: &Value) -> Option<Button> {
-        let (test, key, first) = match known(played.clone())? {
+    fn button(played: Move) -> Option<Button> {
+        let (test, key, first) = match played {
             Move::Roll => ("roll", "r", true),
             Move::TakeHarpoon => ("harpoon-take", "t", true),
             Move::LeaveHarpoon => ("harpoon-leave", "l", false),
@@ -72,61 +69,12 @@ impl GameTable for Table {
         Some(Button { test, key, first })
     }
 
-    fn progress(&self, lines: &[Arc<Line>], view: &Value) -> Vec<Vec<i32>> {
-        let view = seen(view);
-        progress::progress(lines, view.figures.len(), view.track.len())
+    fn progress(log: &[Chapter<'_, Event>], view: &View) -> Vec<Vec<i32>> {
+        progress::progress(log, view.figures.len(), view.track.len())
     }
 
-    fn say(&self, view: &Value) -> Vec<Message> {
-        say_view::<PolarRush>(view)
-    }
-
-    fn colour(&self, view: &Value, seat: Seat) -> &'static str {
-        seat::colour(&seen(view), seat).map_or("stone", seat::colour_name)
-    }
-
-    fn help(&self) -> &'static [&'static str] {
-        &[
-            "ui-rush-help-goal",
-            "ui-rush-help-turn",
-            "ui-rush-help-move",
-            "ui-rush-help-special",
-            "ui-rush-help-crack",
-            "ui-rush-help-ours",
-        ]
-    }
-
-    fn lesson(&self) -> Option<&'static dyn Lesson> {
-        Some(&lesson::FirstSteps)
-    }
-}
-
-/// The view as the game means it; an empty table before there is one.
-fn seen(view: &Value) -> Arc<View> {
-    Arc::new(known(view.clone()).unwrap_or_else(nothing))
-}
-
-fn nothing() -> View {
-    View {
-        easyplay: false,
-        track: Vec::new(),
-        joins: Vec::new(),
-        tiles: [None; floe_polar_rush::TILES],
-        face_up: Vec::new(),
-        last_turn: Vec::new(),
-        figures: Vec::new(),
-        harpoons: 0,
-        kayak: None,
-        turn: floe_polar_rush::TurnView {
-            seat: Seat(0),
-            phase: floe_polar_rush::Phase::Roll,
-            rolled: None,
-            left: 0,
-            tile: None,
-        },
-        still_turns: 0,
-        shuffled: false,
-        winner: None,
+    fn colour(view: &View, seat: Seat) -> &'static str {
+        seat::colour(view, seat).map_or("stone", seat::colour_name)
     }
 }
 

@@ -1,17 +1,17 @@
 //! What stands on a player's card: the figure, and the harpoon if there is one.
 
+use std::sync::Arc;
+
 use crate::live::Known;
 use floe_engine::Seat;
 use floe_polar_rush::{Colour, View};
 use leptos::prelude::*;
 
-use super::{art, seen};
-use crate::source::Screen;
+use super::art;
 use crate::words::words;
 
 /// The figure and the harpoon of a seat.
-pub(crate) fn badge(screen: Screen, seat: Seat) -> AnyView {
-    let view = Known::new(move || seen(&screen.drawn()));
+pub(crate) fn badge(view: Known<Arc<View>>, seat: Seat) -> AnyView {
     let colour = Known::new(move || view.with(|view| colour(view, seat)));
     let harpoon = Known::new(move || view.with(|view| figure(view, seat).is_some_and(|one| one.harpoon)));
     view! {

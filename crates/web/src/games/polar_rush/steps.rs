@@ -3,30 +3,11 @@
 
 use floe_polar_rush::{Event, JoinState, Phase, TILES, View};
 
+use crate::games::draw::Beat;
 use crate::sound::Sound;
 
-/// A view on the way, how long it stays, and what is heard.
-pub(crate) type Stop = (View, u32, Option<Sound>);
-
-/// The views on the way through these events.
-pub(crate) fn steps(mut view: View, events: &[Event]) -> Vec<Stop> {
-    let mut stops: Vec<Stop> = Vec::new();
-    for event in events {
-        let (hold, sound) = apply(&mut view, *event);
-        if matches!(event, Event::TilesDown { .. })
-            && let Some((_, before, _)) = stops.last_mut()
-        {
-            // The last look at what has been turned: that is what the game is about.
-            *before += 750;
-        }
-        if hold > 0 {
-            stops.push((view.clone(), hold, sound));
-        }
-    }
-    stops
-}
-
-fn apply(view: &mut View, event: Event) -> (u32, Option<Sound>) {
+/// Lets the view follow an event.
+pub(crate) fn follow(view: &mut View, event: Event) -> Beat {
     match event {
         Event::Rolled { number, .. } => {
             view.turn.rolled = Some(number);
@@ -112,6 +93,7 @@ fn set_join(view: &mut View, join: usize, state: JoinState) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::draw::steps;
     use floe_engine::{Chance, Game, Seed};
     use floe_polar_rush::{PolarRush, Setup};
 
@@ -128,7 +110,8 @@ mod tests {
                 let played = moves[chance.below(moves.len())];
                 game.play(seat, &played, &mut chance, &mut |event| told.push(event));
                 let after = game.view(None);
-                if let Some((last, _, _)) = steps(before, &told).last() {
+                if let Some(last) = steps::<PolarRush>(before, told.iter()).last() {
+                    let last: &View = last.view.of().unwrap();
                     assert_eq!(last.figures, after.figures);
                     assert_eq!(last.joins, after.joins);
                     assert_eq!(last.tiles, after.tiles);

@@ -7,22 +7,23 @@ use floe_engine::Message;
 use floe_polar_rush::{Move, Place, Tile, View};
 use leptos::prelude::*;
 
-use super::{art, json, sprite};
+use super::{art, sprite};
+use crate::games::Played;
 use crate::shell::spot::{About, Spot};
-use crate::source::Screen;
+use crate::source::Scene;
 use crate::words::words;
 
 /// The tiles, in rows of four, three and four; the same on every screen, so that a place can be remembered.
-pub(crate) fn tiles(screen: Screen, view: Known<Arc<View>>) -> AnyView {
+pub(crate) fn tiles(scene: Scene, view: Known<Arc<View>>) -> AnyView {
     let class = move || if view.with(|view| view.shuffled) { "rush-tiles shuffled" } else { "rush-tiles" };
-    let tiles = Place::all().map(|place| tile(screen, view, place)).collect::<Vec<_>>();
+    let tiles = Place::all().map(|place| tile(scene, view, place)).collect::<Vec<_>>();
     view! {
         <div class=class role="group" data-walks aria-label=move || say("ui-rush-tiles")>{tiles}</div>
     }
     .into_any()
 }
 
-fn tile(screen: Screen, view: Known<Arc<View>>, place: Place) -> AnyView {
+fn tile(scene: Scene, view: Known<Arc<View>>, place: Place) -> AnyView {
     let shows = Known::new(move || view.with(|view| view.tiles[place.index()]));
     let last = Known::new(move || view.with(|view| view.face_up.last() == Some(&place)));
     let class = move || match (shows.get().is_some(), last.get()) {
@@ -39,7 +40,7 @@ fn tile(screen: Screen, view: Known<Arc<View>>, place: Place) -> AnyView {
         About { title: label.get_untracked(), text }
     };
     view! {
-        <Spot screen=screen played=json(&Move::Turn(place)) test=format!("tile-{}", place.0) label=label
+        <Spot scene=scene played=Played::new(Move::Turn(place)) test=format!("tile-{}", place.0) label=label
             class=Signal::derive(move || class().to_owned()) about=Callback::new(move |()| about())
             first={place.0 == 0}>
             <span class="tile-back">{art("tile-back")}<span class="tile-number">{place.0 + 1}</span></span>
@@ -50,7 +51,7 @@ fn tile(screen: Screen, view: Known<Arc<View>>, place: Place) -> AnyView {
 }
 
 /// The die and what lies beside the board.
-pub(crate) fn beside(screen: Screen, view: Known<Arc<View>>) -> AnyView {
+pub(crate) fn beside(scene: Scene, view: Known<Arc<View>>) -> AnyView {
     let rolled = Known::new(move || view.with(|view| view.turn.rolled));
     let left = Known::new(move || view.with(|view| view.turn.left));
     let harpoons = Known::new(move || view.with(|view| view.harpoons));
@@ -63,7 +64,7 @@ pub(crate) fn beside(screen: Screen, view: Known<Arc<View>>) -> AnyView {
     let about = move || About { title: label.get_untracked(), text: say("ui-rush-die-about") };
     view! {
         <div class="rush-beside">
-            <Spot screen=screen played=json(&Move::Roll) test="die".to_owned() label=label
+            <Spot scene=scene played=Played::new(Move::Roll) test="die".to_owned() label=label
                 class=Signal::derive(move || if rolled.get().is_some() { "die rolled" } else { "die" }.to_owned())
                 about=Callback::new(move |()| about()) first=true>
                 {move || match rolled.get() {

@@ -9,34 +9,35 @@ use leptos::prelude::*;
 
 use super::geometry::{CELL, Layout, Point};
 use super::seat::{colour_name, figure_art};
-use super::{art, json, sprite};
+use super::{art, sprite};
+use crate::games::Played;
 use crate::shell::spot::{About, Spot};
-use crate::source::Screen;
+use crate::source::Scene;
 use crate::words::words;
 
 /// The whole track; on a narrow screen it scrolls along with the figure on turn.
-pub(crate) fn scroller(screen: Screen, view: Known<Arc<View>>) -> AnyView {
+pub(crate) fn scroller(scene: Scene, view: Known<Arc<View>>) -> AnyView {
     let floes = Known::new(move || view.with(|view| view.track.clone()));
     let scroller = NodeRef::<leptos::html::Div>::new();
     effect(move || follow(scroller, &view.get()));
     view! {
         <div class="rush-scroll" node_ref=scroller>
-            {move || floes.with(|floes| (!floes.is_empty()).then(|| track(screen, view, floes)))}
+            {move || floes.with(|floes| (!floes.is_empty()).then(|| track(scene, view, floes)))}
         </div>
     }
     .into_any()
 }
 
-fn track(screen: Screen, view: Known<Arc<View>>, floes: &[FloeView]) -> AnyView {
+fn track(scene: Scene, view: Known<Arc<View>>, floes: &[FloeView]) -> AnyView {
     let layout = Layout::of(floes.len());
     let ratio = format!("--w:{};--h:{}", layout.width(), layout.height());
     let spaces: Vec<AnyView> = floes
         .iter()
         .enumerate()
-        .map(|(number, floe)| floe_spaces(screen, view, layout, number, floe))
+        .map(|(number, floe)| floe_spaces(scene, view, layout, number, floe))
         .collect();
     let joins: Vec<AnyView> =
-        (0..floes.len() as u8 - 1).map(|number| join(screen, view, layout, Join(number))).collect();
+        (0..floes.len() as u8 - 1).map(|number| join(scene, view, layout, Join(number))).collect();
     let igloo = place(layout.igloo(), 156);
     view! {
         <div class="rush-track" style=ratio>
@@ -48,7 +49,7 @@ fn track(screen: Screen, view: Known<Arc<View>>, floes: &[FloeView]) -> AnyView 
             <span class="rush-igloo" data-test="igloo" role="img" style=igloo
                 aria-label=move || words("polar-rush").term("picture-igloo")>{art("igloo")}</span>
             {kayak(view, layout)}
-            {figures(screen, view, layout)}
+            {figures(scene, view, layout)}
         </div>
     }
     .into_any()
@@ -83,7 +84,7 @@ fn ice(view: Known<Arc<View>>, layout: Layout, floes: usize) -> AnyView {
 }
 
 fn floe_spaces(
-    screen: Screen,
+    scene: Scene,
     view: Known<Arc<View>>,
     layout: Layout,
     number: usize,
@@ -92,7 +93,7 @@ fn floe_spaces(
     let spots: Vec<AnyView> = (0..ROWS)
         .flat_map(|row| (0..COLUMNS).map(move |column| (row, column)))
         .filter_map(|(row, column)| {
-            Some(space(screen, view, layout, Space::new(number, row, column)?, floe.rows[row][column]))
+            Some(space(scene, view, layout, Space::new(number, row, column)?, floe.rows[row][column]))
         })
         .collect();
     let label = move || {
@@ -102,7 +103,7 @@ fn floe_spaces(
     view! { <div role="group" aria-label=label>{spots}</div> }.into_any()
 }
 
-fn space(screen: Screen, view: Known<Arc<View>>, layout: Layout, space: Space, picture: Picture) -> AnyView {
+fn space(scene: Scene, view: Known<Arc<View>>, layout: Layout, space: Space, picture: Picture) -> AnyView {
     let standing = Known::new(move || {
         let view = view.get();
         view.figures.iter().position(|figure| figure.at == At::Space(space)).map(|seat| Seat(seat as u8))
@@ -113,10 +114,10 @@ fn space(screen: Screen, view: Known<Arc<View>>, layout: Layout, space: Space, p
             .number("floe", space.floe() as i64 + 1)
             .number("row", space.row() as i64 + 1)
             .number("column", space.column() as i64 + 1);
-        let text = screen.say(&message);
+        let text = scene.say(&message);
         match standing.get() {
             Some(seat) => {
-                format!("{text}, {}", screen.say(&Message::new("ui-rush-stands").seat("who", seat)))
+                format!("{text}, {}", scene.say(&Message::new("ui-rush-stands").seat("who", seat)))
             }
             None => text,
         }
@@ -124,7 +125,7 @@ fn space(screen: Screen, view: Known<Arc<View>>, layout: Layout, space: Space, p
     let about = move || About { title: label.get_untracked(), text: meaning(picture) };
     let test = format!("space-{}-{}-{}", space.floe(), space.row(), space.column());
     view! {
-        <Spot screen=screen played=json(&Move::Go(space)) test=test label=label
+        <Spot scene=scene played=Played::new(Move::Go(space)) test=test label=label
             class=Signal::derive(|| "space".to_owned()) style=place(layout.space(space), 96)
             about=Callback::new(move |()| about()) first={space.line() == 0 && space.column() == 0}>
             {art(sprite(picture.message()))}
@@ -134,17 +135,17 @@ fn space(screen: Screen, view: Known<Arc<View>>, layout: Layout, space: Space, p
 }
 
 /// A join: the place to break the ice, to close a gap, or to board the kayak.
-fn join(screen: Screen, view: Known<Arc<View>>, layout: Layout, join: Join) -> AnyView {
+fn join(scene: Scene, view: Known<Arc<View>>, layout: Layout, join: Join) -> AnyView {
     let open = Known::new(move || is_open(&view.get(), join));
     let boards = Known::new(move || view.with(|view| view.turn.phase == floe_polar_rush::Phase::Kayak));
     let played =
-        Signal::derive(move || json(&if boards.get() { Move::Board(join) } else { Move::Crack(join) }));
+        Signal::derive(move || Played::new(if boards.get() { Move::Board(join) } else { Move::Crack(join) }));
     let label = Signal::derive(move || {
         let id = if open.get() { "ui-rush-join-open" } else { "ui-rush-join-closed" };
         let message = Message::new(id)
             .number("behind", join.behind() as i64 + 1)
             .number("front", join.front() as i64 + 1);
-        screen.say(&message)
+        scene.say(&message)
     });
     let about = move || About {
         title: label.get_untracked(),
@@ -156,7 +157,7 @@ fn join(screen: Screen, view: Known<Arc<View>>, layout: Layout, join: Join) -> A
     };
     let class = move || if open.get() { "join open" } else { "join" }.to_owned();
     view! {
-        <Spot screen=screen played=played test=format!("join-{}", join.0) label=label
+        <Spot scene=scene played=played test=format!("join-{}", join.0) label=label
             class=Signal::derive(class) style=place_box(layout.join(join), CELL, 4 * CELL)
             about=Callback::new(move |()| about())>
             <span class="join-mark"></span>
@@ -178,7 +179,7 @@ fn kayak(view: Known<Arc<View>>, layout: Layout) -> AnyView {
 }
 
 /// The figures walk: their place changes, and the style sheet makes a walk of it.
-fn figures(screen: Screen, view: Known<Arc<View>>, layout: Layout) -> AnyView {
+fn figures(scene: Scene, view: Known<Arc<View>>, layout: Layout) -> AnyView {
     let seats = view.with_untracked(|view| view.figures.len());
     let figures: Vec<AnyView> = (0..seats)
         .map(|seat| {
@@ -195,7 +196,7 @@ fn figures(screen: Screen, view: Known<Arc<View>>, layout: Layout) -> AnyView {
                 let turn = if on_turn { " on-turn" } else { "" };
                 format!("figure {}{turn}", colour_name(colour))
             };
-            let me = move || screen.name(Seat(seat as u8));
+            let me = move || scene.name(Seat(seat as u8));
             view! { <span class=class style=style title=me aria-hidden="true">{art(figure_art(colour))}</span> }
                 .into_any()
         })

@@ -1,0 +1,62 @@
+//! How long a message is under way: a ping goes out with a number, the pong brings it back.
+
+use std::time::Duration;
+
+use tokio::time::Instant;
+
+/// The line to one client. Every new measurement counts for an eighth, so that one slow packet says little.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Echo {
+    number: u64,
+    /// The ping that is under way.
+    sent: Option<Instant>,
+    round_trip: Option<Duration>,
+}
+
+impl Echo {
+    /// The load of the next ping.
+    pub(crate) fn ping(&mut self, now: Instant) -> [u8; 8] {
+        self.number += 1;
+        self.sent = Some(now);
+        self.number.to_be_bytes()
+    }
+
+    /// A pong has come. One that answers no ping of ours, or an older one, says nothing.
+    pub(crate) fn pong(&mut self, load: &[u8], now: Instant) {
+        if load != self.number.to_be_bytes() {
+            return;
+        }
+        let Some(sent) = self.sent.take() else { return };
+        let measured = now.saturating_duration_since(sent);
+        self.round_trip = Some(self.round_trip.map_or(measured, |known| (known * 7 + measured) / 8));
+    }
+
+    /// Half the round trip: how long a message from there is probably under way. Nothing as long as it is not known.
+    pub(crate) fn one_way(&self) -> Duration {
+        self.round_trip.unwrap_or_default() / 2
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_round_trip_is_measured_and_smoothed() {
+        let (start, ms) = (Instant::now(), Duration::from_millis);
+        let mut echo = Echo::default();
+        echo.pong(&[0; 8], start);
+        assert_eq!(echo.one_way(), ms(0), "nobody was pinged");
+        let first = echo.ping(start);
+        echo.pong(&first, start + ms(80));
+        assert_eq!(echo.one_way(), ms(40));
+        echo.pong(&first, start + ms(900));
+        assert_eq!(echo.one_way(), ms(40), "each ping is answered once");
+        let (second, third) = (echo.ping(start), echo.ping(start));
+        echo.pong(&second, start + ms(900));
+        echo.pong(&[], start + ms(900));
+        assert_eq!(echo.one_way(), ms(40));
+        echo.pong(&third, start + ms(160));
+        assert_eq!(echo.one_way(), ms(45), "seven eighths of what was known, one of what is new");
+    }
+}

@@ -1,0 +1,170 @@
+//! A game in play, of any kind, as a table sees it: it is played, looked at, and thought about.
+
+mod in_play;
+mod mind;
+
+use floe_bots::BotKind;
+use floe_engine::{Message, Outcome, Seat, Turn};
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+
+use crate::TableError;
+use crate::door::Door;
+
+pub(crate) use in_play::{InPlay, json};
+pub use mind::{Advice, AdviceLine, Mind, Thinker};
+
+/// A move to choose from, and how to say it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct MoveLine {
+    /// The move.
+    #[serde(rename = "move")]
+    pub played: Value,
+    /// The move in words.
+    pub text: Message,
+}
+
+/// Something that happened, as somebody may see it, and how to say it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct EventLine {
+    /// The event.
+    pub event: Value,
+    /// The event in words, if it is worth a line.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub text: Option<Message>,
+}
+
+/// Whether a moment is happening or is being looked up.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum When {
+    /// It happens now.
+    Live,
+    /// It is looked up later, while the game goes on or after it.
+    Past,
+}
+
+/// The present of a game as a seat or a spectator sees it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Look {
+    /// What is to be seen.
+    pub view: Value,
+    /// Who decides and what.
+    pub prompt: Message,
+    /// What the seat may do.
+    pub moves: Vec<Value>,
+    /// The moment to count down to, in the game's time.
+    pub due: Option<u64>,
+}
+
+/// A move that has been made.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Made {
+    /// By whom.
+    pub seat: Seat,
+    /// When, in the game's time, by the seat's own clock.
+    pub time: u64,
+    /// The move.
+    pub played: Value,
+}
+
+/// What came of a move: what it told in full, and what it changed. A game of other rules than ours is stepped through
+/// by these instead of by the rules.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Came {
+    /// The events, in order.
+    pub told: Vec<Value>,
+    /// What changed in the state.
+    pub changed: Value,
+    /// Did it show or draw something nobody could know before?
+    pub revealed: bool,
+}
+
+/// Where the dice of a move come from.
+#[derive(Clone, Copy, Debug)]
+pub struct Dice<'a> {
+    /// The game's seed.
+    pub seed: &'a floe_engine::Seed,
+    /// The move's own stream of it.
+    pub stream: u64,
+    /// Loaded results in front.
+    pub script: &'a [i64],
+}
+
+/// Playing: what changes a game.
+pub trait Playing {
+    /// Plays a move at a time; an illegal one changes nothing. Gives what is left of the loaded dice.
+    fn play(&mut self, made: Made, dice: Dice<'_>) -> Result<Vec<i64>, TableError>;
+    /// Lets a move have happened as it was recorded, whatever the present rules say to it.
+    fn restore(&mut self, made: Made, came: Came) -> Result<(), TableError>;
+    /// Takes back the last move. What was seen stays seen.
+    fn undo(&mut self);
+    /// Replaces the state.
+    fn set(&mut self, state: Value) -> Result<(), TableError>;
+}
+
+/// Looking: what is, and what was. Moves, views and states are JSON in the form for people.
+pub trait Looking {
+    /// The game's door.
+    fn door(&self) -> &'static dyn Door;
+    /// How many seats there are.
+    fn seats(&self) -> usize;
+    /// Who decides.
+    fn turn(&self) -> Turn;
+    /// The phase of the game.
+    fn phase(&self) -> &'static str;
+    /// How it ended.
+    fn outcome(&self) -> Option<Outcome>;
+    /// The legal moves of a seat, with words.
+    fn moves(&self, seat: Seat) -> Vec<MoveLine>;
+    /// May the seat play this?
+    fn check(&self, seat: Seat, played: &Value) -> Result<(), TableError>;
+    /// A move that falls due if nobody acts, and when.
+    fn due(&self) -> Option<Made>;
+    /// The present, as a seat or a spectator sees it; the view is made once.
+    fn look(&self, by: Option<Seat>) -> Look;
+    /// What a seat or a spectator sees now.
+    fn view(&self, by: Option<Seat>) -> Value;
+    /// The position in words.
+    fn say(&self, by: Option<Seat>) -> Vec<Message>;
+    /// Who decides and what.
+    fn prompt(&self, by: Option<Seat>) -> Message;
+    /// The whole state. Only a local engine may show it.
+    fn state(&self) -> Value;
+    /// The fingerprint of the state.
+    fn digest(&self) -> String;
+    /// The state that the game began with.
+    fn begin(&self) -> Value;
+    /// When a seat last moved, by its own clock.
+    fn last_time(&self, seat: Seat) -> u64;
+    /// The state with some fields set, as [`Playing::set`] takes it.
+    fn edited(&self, set: &Map<String, Value>) -> Result<Value, TableError>;
+
+    /// How many moves have been played and not taken back.
+    fn plies(&self) -> usize;
+    /// What may be looked up of the moment before ply `ply`.
+    fn view_at(&self, ply: usize, by: Option<Seat>) -> Value;
+    /// The same in words.
+    fn say_at(&self, ply: usize, by: Option<Seat>) -> Vec<Message>;
+    /// Who played the ply, and did it show or draw something nobody could know before?
+    fn ply(&self, ply: usize) -> (Seat, bool);
+    /// How many moves were ever played, those taken back included.
+    fn plays(&self) -> usize;
+    /// A move (counted from 0, those taken back included).
+    fn made(&self, play: usize) -> Made;
+    /// What came of it.
+    fn came(&self, play: usize) -> Came;
+    /// What it told somebody.
+    fn told(&self, play: usize, by: Option<Seat>, when: When) -> Vec<EventLine>;
+}
+
+/// Thinking: what bots do.
+pub trait Thinking {
+    /// A seat's mind: what it sees, and what a bot remembers; nothing is remembered for a person. It can be taken
+    /// elsewhere, and the game goes on meanwhile. `time` is the game's, `own` the bot's own seed, the same all game.
+    fn mind(&self, seat: Seat, bot: Option<BotKind>, time: u64, own: u64) -> Box<dyn Mind>;
+}
+
+/// A game in play, whichever it is.
+pub trait Session: Playing + Looking + Thinking + Send + Sync {}
+
+impl<T: Playing + Looking + Thinking + Send + Sync> Session for T {}
