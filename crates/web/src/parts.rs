@@ -31,6 +31,8 @@ pub(crate) struct More {
     pub(crate) setup: fn(Wish) -> AnyView,
     pub(crate) settings: fn() -> AnyView,
     pub(crate) help: fn(Scene) -> AnyView,
+    pub(crate) text: fn(Scene) -> AnyView,
+    pub(crate) type_move: fn(Scene, Live<bool>) -> AnyView,
     pub(crate) result: fn(Scene, Afterwards, Live<bool>, Outcome) -> AnyView,
 }
 
@@ -41,6 +43,8 @@ static MORE: More = More {
     setup: lobby::form,
     settings: shell::settings::form,
     help: shell::help::content,
+    text: shell::text::text_table,
+    type_move: shell::type_move::content,
     result: shell::result::sheet,
 };
 

@@ -64,14 +64,16 @@ fn now(table: &Table, when: u64) -> Now {
 
 /// The kept games, the latest first.
 pub(crate) fn games(drawer: &dyn Drawer) -> Vec<Kept> {
-    let mut games: Vec<Kept> = drawer.get(INDEX).and_then(|text| json::read(&text)).unwrap_or_default();
-    for game in &mut games {
+    let kept: Vec<Kept> = drawer.get(INDEX).and_then(|text| json::read(&text)).unwrap_or_default();
+    let mut games: Vec<Kept> = Vec::with_capacity(kept.len());
+    for mut game in kept {
         let now: Option<Now> = drawer.get(&now_key(&game.id)).and_then(|text| json::read(&text));
         if let Some(now) = now {
             (game.plies, game.over, game.when) = now;
         }
+        let place = games.partition_point(|other| other.when >= game.when);
+        games.insert(place, game);
     }
-    games.sort_by_key(|game| std::cmp::Reverse(game.when));
     games
 }
 

@@ -273,10 +273,9 @@ impl DataFile {
     }
 
     fn check_tiles(&self) -> Result<(), String> {
-        let mut tiles: Vec<Tile> =
+        let tiles: Vec<Tile> =
             self.tiles.iter().flat_map(|tile| std::iter::repeat_n(tile.id, tile.count.min(TILES))).collect();
-        tiles.sort();
-        if tiles != Tile::SET || self.totals.movement_tiles != TILES {
+        if !Tile::are_the_set(&tiles) || self.totals.movement_tiles != TILES {
             return Err("the tiles must be two igloos and one each of the nine others".into());
         }
         if let Some(tile) = self.tiles.iter().find(|tile| tile.picture != tile.id.picture()) {

@@ -132,9 +132,7 @@ impl Record {
                 self.joins.len()
             ));
         }
-        let mut tiles = self.tiles.clone();
-        tiles.sort();
-        if tiles != Tile::SET {
+        if !Tile::are_the_set(&self.tiles) {
             return no(
                 "the tiles must be the eleven of the game: two igloos and one each of the nine others",
             );

@@ -98,6 +98,12 @@ impl Tile {
         Tile::FishingHole,
     ];
 
+    /// Are these the eleven tiles, in whatever order?
+    pub(crate) fn are_the_set(tiles: &[Tile]) -> bool {
+        let count = |all: &[Tile], tile: Tile| all.iter().filter(|one| **one == tile).count();
+        tiles.len() == TILES && Tile::SET.iter().all(|tile| count(tiles, *tile) == count(&Tile::SET, *tile))
+    }
+
     /// The spaces it leads to; crack and kayak are on no space.
     #[inline]
     pub fn picture(self) -> Option<Picture> {

@@ -15,6 +15,7 @@
 
 mod bundle;
 mod compress;
+mod names;
 mod sources;
 mod template;
 mod wasm;

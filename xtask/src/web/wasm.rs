@@ -10,6 +10,7 @@ use wasm_bindgen_cli_support::Bindgen;
 use wasm_split_cli_support::{Options, transform};
 
 use super::Mode;
+use super::names::shorten;
 use super::sources::{Sources, files_below};
 use super::template::APP;
 use crate::command;
@@ -125,6 +126,10 @@ pub(crate) fn bind(project: &Project, compiled: &[u8], mode: Mode) -> Result<Bou
         .context("wasm-bindgen could not make the JavaScript for floe-web")?;
 
     if mode == Mode::Release {
+        let (script, module) = (folder.join("floe.js"), folder.join("floe_bg.wasm"));
+        let (short, renamed) = shorten(&fs::read_to_string(&script)?, &fs::read(&module)?)?;
+        fs::write(&script, short)?;
+        fs::write(&module, renamed)?;
         for name in files_below(&folder)?.keys().filter(|name| name.ends_with(".wasm")) {
             shrink(&folder.join(name));
         }

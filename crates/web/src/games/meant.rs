@@ -99,8 +99,12 @@ pub(crate) struct Offers {
 
 impl Offers {
     pub(crate) fn new(list: Vec<Played>) -> Offers {
-        let mut sorted = list.clone();
-        sorted.sort_unstable();
+        let mut sorted: Vec<Played> = Vec::with_capacity(list.len());
+        // One after the other into its place: there are few, and sorting at large is more to fetch.
+        for played in &list {
+            let place = sorted.partition_point(|other| other < played);
+            sorted.insert(place, played.clone());
+        }
         Offers { list, sorted }
     }
 

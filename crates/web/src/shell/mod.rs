@@ -20,8 +20,8 @@ pub(crate) mod settings;
 pub(crate) mod sheet;
 pub(crate) mod spot;
 mod table;
-mod text;
-mod type_move;
+pub(crate) mod text;
+pub(crate) mod type_move;
 pub(crate) mod walk;
 
 pub(crate) use table::shell;

@@ -18,12 +18,12 @@ use super::prompt::prompt;
 use super::replay::replay;
 use super::result::{Afterwards, result};
 use super::seats::{mine, others};
-use super::text::text_table;
 use super::type_move::type_move;
 use super::walk;
 use crate::art::icon;
 use crate::games::shelf::title_of;
 use crate::games::table_of;
+use crate::parts::more;
 use crate::settings::{change, settings};
 use crate::source::Scene;
 use crate::words::t;
@@ -96,5 +96,5 @@ fn tools(doors: Doors, side: Live<bool>) -> AnyView {
 /// The board as a picture or in words; nothing before the game has begun.
 fn board(scene: Scene, game: Known<String>, begun: Known<bool>) -> Option<AnyView> {
     let table = table_of(&game.get()).filter(|_| begun.get())?;
-    if settings().text { Some(text_table(scene)) } else { table.board(scene) }
+    if settings().text { Some(more(move |more| (more.text)(scene))) } else { table.board(scene) }
 }

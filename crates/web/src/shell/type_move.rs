@@ -6,11 +6,17 @@ use leptos::prelude::*;
 
 use super::sheet::sheet;
 use crate::games::Played;
+use crate::parts::more;
 use crate::source::Scene;
 use crate::words::t;
 
-/// A line to type into, and the moves that fit.
+/// Opens a line to type into.
 pub(crate) fn type_move(scene: Scene, open: Live<bool>) -> AnyView {
+    sheet(open, "type-move", || t("ui-type"), move || more(move |more| (more.type_move)(scene, open)))
+}
+
+/// A line to type into, and the moves that fit.
+pub(crate) fn content(scene: Scene, open: Live<bool>) -> AnyView {
     let words = Live::new(String::new());
     let fitting = Known::new(move || {
         let moves = scene.moves().into_iter().map(|played| (scene.say_move(&played), played));
@@ -40,18 +46,15 @@ pub(crate) fn type_move(scene: Scene, open: Live<bool>) -> AnyView {
         });
         buttons.collect()
     };
-    let content = move || {
-        view! {
+    view! {
             <form class="type-move" on:submit=submit(play_first)>
                 <label for="typed-move">{t("ui-type-label")}</label>
                 <input id="typed-move" data-test="typed-move" autocomplete="off" autofocus
                     prop:value=move || words.get() on:input:target=typed(move |now| words.set(now))/>
                 <ul class="text-moves">{move || list()}</ul>
             </form>
-        }
-        .into_any()
-    };
-    sheet(open, "type-move", || t("ui-type"), content)
+    }
+    .into_any()
 }
 
 /// Does every typed word begin some word of the text?

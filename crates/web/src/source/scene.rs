@@ -492,6 +492,10 @@ impl Scene {
 
     /// The game's name in commands and files; empty before the first news.
     pub(crate) fn game(self) -> String {
+        // A welcome may come before the game itself has; with the first news it is here.
+        if self.frame.with(Option::is_none) {
+            return String::new();
+        }
         self.welcome.with(|welcome| welcome.as_ref().map_or_else(String::new, |welcome| welcome.game.clone()))
     }
 

@@ -1,0 +1,475 @@
+//! Reading a state: everything is checked, and what is impossible is refused with the reason.
+
+use std::collections::BTreeMap;
+
+use floe_engine::Deck;
+
+use super::{Board, Decks, Memo, Record, line};
+use crate::agenda::{Phase, Step};
+use crate::card::{CARDS, Card, Cards, Class, EventCard, Row};
+use crate::data::Values;
+use crate::folk::{Folk, PEOPLE, Spot};
+use crate::placard::Rank;
+use crate::scratch::{AlphaDie, Cast};
+use crate::shore::RowCards;
+use crate::state::{Greenland, TurnState};
+use crate::tables::only_in_tableaux;
+use crate::tribe::{Tribe, Tribes};
+
+type Checked<T = ()> = Result<T, String>;
+
+/// More disks than anybody ever has.
+const MOST_DISKS: u8 = 150;
+
+impl TryFrom<Record> for Greenland {
+    type Error = String;
+
+    fn try_from(record: Record) -> Checked<Greenland> {
+        let Record { board, decks, agenda, auction, talk, attack, hunt, cast, memo } = record;
+        let values = Values::standard();
+        let seated = line(&board.seats)?;
+        if !(2..=4).contains(&seated.len()) {
+            return Err(format!("two to four tribes play, not {}", seated.len()));
+        }
+        check_rules(&board)?;
+        let mut game = Greenland {
+            values,
+            rules: board.rules,
+            seated,
+            living: Tribes::NONE,
+            folk: [Folk::default(); 4],
+            elders: [[[0; 4]; 6]; 4],
+            husbands: by_daughter(&board.husbands)?,
+            people: table(&board.people)?,
+            rows: [
+                RowCards::new(&board.north.cold, &board.north.warm),
+                RowCards::new(&board.south.cold, &board.south.warm),
+            ],
+            hostile: Row::ALL.map(|row| board.hostile.contains(&Card::new_world(row))),
+            decks: [deck(&decks.north)?, deck(&decks.south)?],
+            events: decks.events.iter().rev().take(17).copied().collect(),
+            shown: 0,
+            gone: Cards::NONE,
+            turn: turn(&board, &memo)?,
+            agenda,
+            auction,
+            talk,
+            attack,
+            hunt,
+            cast,
+        };
+        game.read_tribes(&board)?;
+        game.read_events(&board, &decks)?;
+        game.read_cards(&board, &decks)?;
+        game.check_people()?;
+        game.check_questions()?;
+        // What needs no answer is done, so that a position may be written at the start of a phase.
+        game.advance(&mut |_| ());
+        Ok(game)
+    }
+}
+
+fn check_rules(board: &Board) -> Checked {
+    let rules = &board.rules;
+    if !(1..=6).contains(&rules.alpha_face) {
+        return Err(format!("the Alpha cannot show a {}", rules.alpha_face));
+    }
+    if rules.woodpile > MOST_DISKS || rules.promotion > MOST_DISKS || rules.offers > 20 {
+        return Err("the rules have numbers beyond all bounds".into());
+    }
+    Ok(())
+}
+
+fn deck(cards: &[Card]) -> Checked<Deck<Card, { crate::state::DECK }>> {
+    if cards.len() > crate::state::DECK {
+        return Err(format!("a deck has at most {} cards", crate::state::DECK));
+    }
+    Ok(cards.iter().rev().copied().collect())
+}
+
+fn table(counts: &BTreeMap<Card, BTreeMap<Tribe, u8>>) -> Checked<[[u8; 4]; CARDS]> {
+    let mut table = [[0; 4]; CARDS];
+    for (card, tribes) in counts {
+        for (tribe, count) in tribes {
+            if *count > PEOPLE {
+                return Err(format!("{count} {} on {}: there are only {PEOPLE}", tribe.name(), card.name()));
+            }
+            table[card.index()][tribe.index()] = *count;
+        }
+    }
+    Ok(table)
+}
+
+fn by_daughter(map: &BTreeMap<Card, Tribe>) -> Checked<[Option<Tribe>; Card::DAUGHTERS]> {
+    let mut found = [None; Card::DAUGHTERS];
+    for (card, tribe) in map {
+        let daughter = card.daughter().ok_or_else(|| format!("{} is no daughter", card.name()))?;
+        found[daughter] = Some(*tribe);
+    }
+    Ok(found)
+}
+
+fn turn(board: &Board, memo: &Memo) -> Checked<TurnState> {
+    let counts = memo.stood.iter().flatten().chain(&memo.relieved).chain(&memo.acted);
+    if counts.copied().any(|count| count > PEOPLE) {
+        return Err("the turn remembers more Elders than there are".into());
+    }
+    for transit in &memo.transit {
+        let counts = [transit.mariners, transit.sleds, transit.evacuating, transit.evacuated];
+        if counts.iter().chain(&transit.settlers).any(|count| *count > PEOPLE) {
+            return Err("the turn remembers more transport than there is".into());
+        }
+    }
+    Ok(TurnState {
+        number: board.turn.number,
+        event: board.turn.event,
+        order: line(&board.turn.order)?,
+        monotheists: memo.monotheists,
+        stood: memo.stood,
+        relieved: memo.relieved,
+        counted: memo.counted,
+        transit: memo.transit,
+        left: table(&memo.left)?,
+        spent_sleds: memo.spent_sleds,
+        settled: memo.settled,
+        raided: memo.raided,
+        fed: memo.fed,
+        bereaved: by_daughter(&memo.bereaved)?,
+        asked_leave: memo.asked_leave,
+        acted: memo.acted,
+        persuaded: memo.persuaded,
+    })
+}
+
+impl Greenland {
+    fn read_tribes(&mut self, board: &Board) -> Checked {
+        if board.tribes.len() != board.seats.len() {
+            return Err("each tribe that is seated, and no other, is described".into());
+        }
+        for tribe in board.seats.iter().copied() {
+            let Some(record) = board.tribes.get(&tribe) else {
+                return Err(format!("the {} are seated and not described", tribe.name()));
+            };
+            let disks = record.disks();
+            if disks.energy > self.rules.woodpile {
+                return Err(format!("nobody holds more than {} energy", self.rules.woodpile)); // B4.rot
+            }
+            if disks.ivory.max(disks.iron) > MOST_DISKS {
+                return Err(format!("nobody holds more than {MOST_DISKS} disks"));
+            }
+            if record.unassigned > PEOPLE {
+                return Err(format!("the {} have only {PEOPLE} tribesmen", tribe.name()));
+            }
+            for (rank, count) in record.elders.iter().enumerate() {
+                self.elders[tribe.index()][rank][tribe.index()] = (*count).min(PEOPLE);
+            }
+            for (guest, count) in &record.guests {
+                if *guest == tribe {
+                    return Err(format!("the {} are no guests at home", tribe.name()));
+                }
+                self.elders[tribe.index()][Rank::CHIEF.index()][guest.index()] = (*count).min(PEOPLE);
+            }
+            self.folk[tribe.index()] = Folk {
+                unassigned: record.unassigned,
+                valhalla: 0,
+                alpha: record.alpha,
+                disks,
+                faith: record.faith,
+                hand: record.hand.iter().copied().collect(),
+                tableau: record.tableau.iter().copied().collect(),
+            };
+            if !record.extinct {
+                self.living = self.living.with(tribe);
+            }
+        }
+        let order = self.turn.order.members();
+        if self.living.iter().any(|tribe| !order.has(tribe))
+            || order.iter().any(|tribe| !self.seated.members().has(tribe))
+        {
+            return Err("the player order names every living tribe and no other".into());
+        }
+        Ok(())
+    }
+
+    fn read_events(&mut self, board: &Board, decks: &Decks) -> Checked {
+        let mut seen = 0u32;
+        let shown = board.turn.past.iter().chain(&board.turn.event);
+        for event in shown.clone().chain(&decks.events) {
+            let bit = 1 << event.index();
+            if seen & bit != 0 {
+                return Err(format!("event {} lies in two places", event.number()));
+            }
+            seen |= bit;
+        }
+        self.shown = shown.fold(0, |bits, event| bits | 1 << event.index());
+        Ok(())
+    }
+
+    fn is_shown(&self, event: EventCard) -> bool {
+        self.shown >> event.index() & 1 == 1
+    }
+
+    /// Every card lies in one place; those that lie nowhere are out of the game.
+    fn read_cards(&mut self, board: &Board, decks: &Decks) -> Checked {
+        let mut found = Cards::NONE;
+        let mut put = |card: Card| {
+            if found.has(card) {
+                return Err(format!("{} lies in two places", card.name()));
+            }
+            found.add(card);
+            Ok(())
+        };
+        for (row, record, deck) in
+            [(Row::North, &board.north, &decks.north), (Row::South, &board.south, &decks.south)]
+        {
+            let open = record.cold.iter().chain(&record.warm);
+            if open.clone().count() > crate::shore::LONGEST {
+                return Err(format!("a row has at most {} cards", crate::shore::LONGEST));
+            }
+            for card in open.clone().chain(deck) {
+                if only_in_tableaux(*card) || self.values.row(*card) != row {
+                    return Err(format!("{} is no card of this row", card.name()));
+                }
+                put(*card)?;
+            }
+            if deck.iter().any(|card| card.is_new_world()) {
+                return Err("the New World is in no deck".into());
+            }
+        }
+        for (tribe, record) in &board.tribes {
+            for card in &record.hand {
+                if !self.values.d_cards.has(*card) && !self.values.i_cards.has(*card)
+                    || only_in_tableaux(*card)
+                {
+                    return Err(format!("{} is no hand card", card.name()));
+                }
+                put(*card)?;
+            }
+            for card in &record.tableau {
+                let allowed = match card.class() {
+                    Class::NewWorld => false,
+                    Class::Biome => self.values.quarry(*card, false).take.is_some(),
+                    Class::Import => self.is_shown(self.values.import_event(*card)),
+                    Class::Daughter => self.values.daughters[tribe.index()].has(*card),
+                    Class::Farm => true,
+                };
+                if !allowed {
+                    return Err(format!("{} cannot be in the tableau of the {}", card.name(), tribe.name()));
+                }
+                put(*card)?;
+            }
+        }
+        let farm = found.iter().filter(|card| card.class() == Class::Farm);
+        if let Some(card) = farm.into_iter().find(|card| found.has(card.other_side())) {
+            return Err(format!("{} and its other side cannot both be in play", card.name()));
+        }
+        self.put_the_rest_away(found);
+        self.check_places()
+    }
+
+    /// Farm cards still to be chosen and imports still to come are not out of the game.
+    fn put_the_rest_away(&mut self, found: Cards) {
+        let choosing: Tribes = self
+            .agenda
+            .iter()
+            .filter_map(|step| if let Step::Farm { tribe } = step { Some(tribe) } else { None })
+            .collect();
+        let to_come = |card: Card| match card.class() {
+            Class::Farm => choosing.iter().any(|tribe| self.values.farm[tribe.index()].has(card)),
+            Class::Import => {
+                !self.is_shown(self.values.import_event(card))
+                    || self.auction.is_some_and(|auction| auction.card == card)
+            }
+            _ => false,
+        };
+        let gone: Cards = Card::all().filter(|card| !found.has(*card) && !to_come(*card)).collect();
+        self.gone = gone;
+    }
+
+    /// Nobody stands on a card that is not in play.
+    fn check_places(&self) -> Checked {
+        for card in Card::all() {
+            let somebody = self.people[card.index()].iter().any(|count| *count > 0);
+            let place = self.row_of(card).is_some()
+                || (self.owner(card).is_some()
+                    && (card.class() == Class::Daughter || self.values.d_cards.has(card)));
+            if somebody && !place {
+                return Err(format!("nobody can stand on {}", card.name()));
+            }
+            if self.husband(card).is_some_and(|husband| self.owner(card).is_none_or(|owner| owner == husband))
+            {
+                return Err(format!("{} cannot have this Husband", card.name()));
+            }
+        }
+        Ok(())
+    }
+
+    /// The dead are whoever is nowhere else, and the Alpha is where he is said to be.
+    fn check_people(&mut self) -> Checked {
+        for tribe in Tribe::ALL {
+            let name = tribe.name();
+            let at = tribe.index();
+            let on_cards: u32 = self.people.iter().map(|people| u32::from(people[at])).sum();
+            let elders: u32 = self.elders.iter().flatten().map(|rank| u32::from(rank[at])).sum();
+            let husbands = self.husbands.iter().filter(|husband| **husband == Some(tribe)).count() as u32;
+            let living = u32::from(self.folk[at].unassigned) + on_cards + elders + husbands;
+            if !self.seated.members().has(tribe) {
+                if living > 0 {
+                    return Err(format!("the {name} are not in this game"));
+                }
+                continue;
+            }
+            if living > u32::from(PEOPLE) {
+                return Err(format!("the {name} have {living} tribesmen: there are only {PEOPLE}"));
+            }
+            if living > 0 && !self.living.has(tribe) {
+                return Err(format!("the {name} are extinct and have living tribesmen"));
+            }
+            self.folk[at].valhalla = PEOPLE - living as u8;
+            let there = match self.folk[at].alpha {
+                Spot::Valhalla => self.folk[at].valhalla > 0,
+                Spot::Home => self.folk[at].unassigned > 0,
+                Spot::On { card } => self.on(card, tribe) > 0,
+                Spot::Elder { at, rank } => self.elders_at(at, rank, tribe) > 0,
+                Spot::Husband { of } => self.husband(of) == Some(tribe),
+            };
+            if !there {
+                return Err(format!("the Alpha of the {name} is not where he is said to be"));
+            }
+        }
+        if self.living.is_empty() && self.agenda.top() != Step::Over {
+            return Err("nobody is left to play".into());
+        }
+        Ok(())
+    }
+
+    /// Talks, hunts and rolls are of cards and tribes that are there.
+    fn check_questions(&self) -> Checked {
+        let plays = |tribes: Tribes| tribes.iter().all(|tribe| self.seated.members().has(tribe));
+        if let Some(auction) = &self.auction
+            && (!plays(Tribes::just(auction.asked))
+                || auction.card.class() != Class::Import
+                || !plays(auction.out))
+        {
+            return Err("the auction is of an import, among the tribes of this game".into());
+        }
+        if let Some(auction) = &self.auction
+            && self.living.iter().any(|tribe| auction.bids[tribe.index()] > self.folk(tribe).disks.ivory)
+        {
+            return Err("nobody bids more ivory than he holds".into());
+        }
+        let lines = [
+            self.talk.map(|talk| talk.order),
+            self.attack.map(|attack| attack.order),
+            self.hunt.map(|hunt| hunt.order),
+        ];
+        if lines.into_iter().flatten().any(|line| !plays(line.members())) {
+            return Err("somebody who does not play is in talks, an attack or a hunt".into());
+        }
+        let cards = [
+            self.talk.map(|talk| talk.card),
+            self.attack.map(|attack| attack.card),
+            self.hunt.map(|hunt| hunt.card),
+        ];
+        let cast = self.cast.map(|cast| cast.card);
+        for card in cards.into_iter().chain([cast]).flatten() {
+            if card.index() < Card::FIRST_DAUGHTER
+                || self.values.d_cards.has(card)
+                || card.class() == Class::Daughter
+            {
+                continue;
+            }
+            return Err(format!("{} is no card to be fought over or hunted", card.name()));
+        }
+        if let Some(talk) = &self.talk
+            && self.why_not_clause(talk, &talk.draft).is_err()
+        {
+            return Err("the offer could not be carried out".into());
+        }
+        match &self.cast {
+            Some(cast) => self.check_cast(cast),
+            None => self.check_agenda(),
+        }
+    }
+
+    fn check_cast(&self, cast: &Cast) -> Checked {
+        if !self.living.has(cast.tribe) {
+            return Err("a living tribe rolls".into());
+        }
+        let dice = cast.dice.0.iter().chain(&cast.taken.0).map(|count| u32::from(*count)).sum::<u32>();
+        let marked = u32::from(cast.alpha != AlphaDie::None);
+        let hunters = u32::from(self.on(cast.card, cast.tribe));
+        if dice > 60 || cast.dealt.iter().chain(&cast.killed).any(|count| *count > 60) || cast.hits > 60 {
+            return Err("there are more dice than tribesmen".into());
+        }
+        if let Some(face) = cast.alpha.face()
+            && !(1..=6).contains(&face)
+        {
+            return Err(format!("a die has no face {face}: they are 1 to 6"));
+        }
+        let attack = cast.cause == crate::scratch::Cause::Attack;
+        let unread = self.agenda.iter().any(|step| {
+            matches!(step, Step::Cast { stage } if matches!(
+                stage,
+                crate::agenda::Stage::Iron { .. }
+                    | crate::agenda::Stage::Clay
+                    | crate::agenda::Stage::Roll
+                    | crate::agenda::Stage::Reroll
+                    | crate::agenda::Stage::Read
+            ))
+        });
+        if !attack
+            && unread
+            && (dice + marked > hunters || (marked > 0 && !self.alpha_on(cast.card, cast.tribe)))
+        {
+            return Err("there are more dice than tribesmen on the card".into());
+        }
+        if cast.cause == crate::scratch::Cause::Hunt && cast.card.index() >= Card::FIRST_DAUGHTER {
+            return Err(format!("{} is raided, not hunted", cast.card.name()));
+        }
+        self.check_agenda()
+    }
+
+    /// Steps name tribes of this game, and below them all waits a phase.
+    fn check_agenda(&self) -> Checked {
+        let bottom = self.agenda.iter().next();
+        if !matches!(bottom, Some(Step::Begin { .. } | Step::TurnUp | Step::Over)) {
+            return Err("below all questions waits the phase that comes next".into());
+        }
+        if self.agenda.iter().skip(1).any(|step| matches!(step, Step::TurnUp | Step::Over)) {
+            return Err("an event, or the end, waits for everything else".into());
+        }
+        for step in self.agenda.iter() {
+            let tribe = match step {
+                Step::Farm { tribe }
+                | Step::Cull { tribe, .. }
+                | Step::LoseElder { tribe, .. }
+                | Step::Deplete { tribe, .. }
+                | Step::DieOff { tribe }
+                | Step::Break { tribe }
+                | Step::Discard { tribe }
+                | Step::Navigate { tribe, .. }
+                | Step::Land { tribe, .. }
+                | Step::Birth { tribe, .. }
+                | Step::Fodder { tribe, .. }
+                | Step::Milk { tribe, .. }
+                | Step::Martyrs { tribe, .. }
+                | Step::Consent { tribe, .. } => Some(tribe),
+                _ => None,
+            };
+            if tribe.is_some_and(|tribe| !self.living.has(tribe)) {
+                return Err("a tribe is asked that is not alive".into());
+            }
+            if let Step::Land { tribe, from, count, .. } = step
+                && self.on(from, tribe) < count
+            {
+                return Err("more are lifted than stand there".into());
+            }
+            let begins = matches!(step, Step::TurnUp | Step::Begin { phase: Phase::Event });
+            if begins && self.events.is_empty() {
+                return Err("there is no event to turn up".into());
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,136 @@
+//! Tuki: build the stone figure of the card before the others, and let it stand.
+//!
+//! The rules are in `rules.toml`, the components in `data/`. The code has a file for each noun (cell, piece, pose, build,
+//! task); `balance` is the referee who says in whole numbers what stands and what falls.
+
+use floe_engine::{Chance, Due, Game, Outcome, Refusal, Seat, SetupError, Turn};
+
+mod balance;
+mod bot;
+mod build;
+mod cards;
+mod check;
+mod data;
+mod describe;
+mod event;
+mod guess;
+mod hand;
+mod lattice;
+mod moves;
+mod order;
+mod piece;
+mod pose;
+mod record;
+mod rules;
+mod setup;
+mod solver;
+mod state;
+mod task;
+mod view;
+
+pub use balance::{Force, Motion, Proof, Quick, prove, stands, topple};
+pub use build::{Build, Put};
+pub use cards::{Cards, Counterweight, DECK, FaceId, FaceInfo, Faces, TaskInfo, faces};
+pub use check::{Fault, check};
+pub use data::{
+    Bounds, Data, DataFile, DeckInfo, DieFace, Edge, Lattice, SnowInfo, Source, StoneInfo, Totals, data,
+};
+pub use event::Event;
+pub use hand::settle;
+pub use lattice::{ACROSS, Cell, DEPTH, Turning, UP};
+pub use moves::Move;
+pub use order::{BuildOrder, build_order};
+pub use piece::{Piece, PieceSet};
+pub use pose::{Pose, Poses, Rotation};
+pub use record::Record;
+pub use setup::{Setup, SoloChoice};
+pub use solver::{SnowPoses, Solution, Solver};
+pub use state::{Builder, Card, Checked, Done, Hand, Options, Phase, Solo, Tuki};
+pub use task::{Animal, CARD, Face, Footing, Task};
+pub use view::{Open, Seen, View};
+
+/// The ledger: every rule of the game, as TOML.
+pub const LEDGER: &str = include_str!("../rules.toml");
+
+impl Game for Tuki {
+    type Setup = Setup;
+    type Move = Move;
+    type View = View;
+    type Event = Event;
+    type Memory = ();
+
+    const REAL_TIME: bool = true;
+
+    fn new(setup: &Setup, chance: &mut Chance) -> Result<Self, SetupError> {
+        setup::begin(setup, chance)
+    }
+
+    fn seats(&self) -> usize {
+        self.players()
+    }
+
+    fn turn(&self) -> Turn {
+        self.deciding()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.result()
+    }
+
+    fn phase(&self) -> &'static str {
+        self.phase.name()
+    }
+
+    fn moves(&self, seat: Seat, out: &mut Vec<Move>) {
+        self.list(seat, out);
+    }
+
+    fn check(&self, seat: Seat, played: &Move) -> Result<(), Refusal> {
+        self.guard(seat, *played)
+    }
+
+    fn clock(&mut self, seat: Seat, at: u64) {
+        self.heard[seat] = self.heard[seat].max(at);
+    }
+
+    fn play(&mut self, seat: Seat, played: &Move, chance: &mut Chance, tell: &mut impl FnMut(Event)) {
+        // Told in full to the builder, and to a scout who sits out; to the others only how much stands.
+        let watching = (!self.scout_builds()).then_some(self.scout);
+        let curtain = self.options.one_screen;
+        self.carry_out(seat, *played, chance, &mut |event| tell(event.shared(watching, curtain)));
+    }
+
+    fn view(&self, by: Option<Seat>) -> View {
+        self.look(by)
+    }
+
+    fn seen(event: &Event, by: Option<Seat>) -> Option<Event> {
+        event.seen(by)
+    }
+
+    /// Time cannot be taken back; lifting a piece is the rules' own way to change one's mind.
+    fn reveals(_: &Event) -> bool {
+        true
+    }
+
+    fn guess(&self, seat: Seat, (): &(), chance: &mut Chance) -> Self {
+        self.imagine(seat, chance)
+    }
+
+    fn due(&self) -> Option<Due<Move>> {
+        self.next_due()
+    }
+
+    fn countdown(view: &View) -> Option<u64> {
+        match view.phase {
+            Phase::Task => Some(view.since + rules::WAITING),
+            Phase::Build => view.limit,
+            Phase::End => None,
+        }
+    }
+
+    fn pieces(&self) -> Vec<String> {
+        let cards = self.deck.iter().chain(self.used.iter()).map(|card| format!("card {}", card.card));
+        cards.collect()
+    }
+}
