@@ -193,7 +193,7 @@ impl<'a, G: Game> Round<'a, G> {
         self.holds(G::past_view(past.clone()) == past, "what may be looked up later stays so");
         let mut copy = self.state.clone();
         let mut picks = self.picks.clone();
-        playout(&mut copy, self.clock, &mut picks, 12);
+        playout(&mut copy, &mut self.clock.clone(), &mut picks, 12);
         self.holds(json == serde_json::to_string(&self.state).expect("writable"), "a copy is independent");
     }
 
@@ -269,7 +269,7 @@ impl<'a, G: Game> Round<'a, G> {
 }
 
 /// Plays at most `steps` random moves.
-fn playout<G: Game>(state: &mut G, mut clock: VirtualClock, chance: &mut Chance, steps: usize) {
+fn playout<G: Game>(state: &mut G, clock: &mut VirtualClock, chance: &mut Chance, steps: usize) {
     let mut moves = Vec::new();
     for _ in 0..steps {
         let Some(next) = clock.next(state, chance) else { return };

@@ -16,9 +16,10 @@ pub fn side_by_side<G: Game>(standard: &G::Setup, other: &G::Setup, seed: u64) -
     let (in_force, others) = (here.values(), there.values());
     assert!(in_force.is_some() && others.is_some() && in_force != others, "two sets of values");
     let (mut dice, mut other_dice) = (Chance::fast(seed), Chance::fast(seed));
+    let (mut clock, mut other_clock) = (VirtualClock::new(), VirtualClock::new());
     while !(here.turn().is_over() && there.turn().is_over()) {
-        super::playout(&mut here, VirtualClock::new(), &mut dice, 1);
-        super::playout(&mut there, VirtualClock::new(), &mut other_dice, 1);
+        super::playout(&mut here, &mut clock, &mut dice, 1);
+        super::playout(&mut there, &mut other_clock, &mut other_dice, 1);
         assert_eq!((here.values(), there.values()), (in_force, others), "every game keeps its set");
     }
     assert_eq!(written(&here)["values"], Value::Null, "the standard set is not written");
@@ -75,13 +76,13 @@ pub fn values<G: Evaluate, T: ValueSet>(
 
 /// Plays a game at random and asks on the way what it thinks of itself.
 fn judge<G: Evaluate>(mut game: G, line: &str) {
-    let mut picks = Chance::fast(1);
+    let (mut clock, mut picks) = (VirtualClock::new(), Chance::fast(1));
     while !game.turn().is_over() {
         for seat in Seat::all(game.seats()) {
             let opinion = game.evaluate(seat);
             assert!((0..=1000).contains(&opinion), "with {line} a position is judged {opinion}: {game:?}");
         }
-        super::playout(&mut game, VirtualClock::new(), &mut picks, 5);
+        super::playout(&mut game, &mut clock, &mut picks, 5);
     }
 }
 
