@@ -45,7 +45,7 @@ fn measure(game: &str, setup: &Value, seats: usize) -> Result<(), TableError> {
         }
         // Back again before the game is over, so that the log grows and the game does not end.
         if table.stage() == Stage::Over || table.session()?.plies() > 120 {
-            for _ in 0..60 {
+            for _ in 0..table.session()?.plies().min(60) {
                 table.act(Act::TakeBack, 0)?;
             }
         }
