@@ -95,19 +95,21 @@ impl<'a, G: Game> Round<'a, G> {
     }
 
     fn step(&mut self, seats: crate::SeatSet, others: &mut Vec<G::Move>) {
-        self.holds(!seats.is_empty(), "somebody must be to decide while the game goes on");
+        let waits = seats.is_empty();
+        self.holds(!waits || self.state.due().is_some(), "somebody decides, or something is due");
         self.holds(self.log.len() < LONGEST, "the game does not end");
         self.holds(self.state.outcome().is_none(), "no outcome before the end");
         let Some(next) = self.clock.next(&self.state, &mut self.picks) else {
             return self.holds(false, "somebody acts, or something falls due");
         };
         let (Next::Act(seat) | Next::Due(seat, _)) = next;
-        self.holds(seats.contains(seat), "what falls due is the move of somebody who is to decide");
+        self.holds(waits || seats.contains(seat), "what falls due is the move of somebody who is to decide");
         self.what_is_due_is_legal();
         let mut moves = Vec::new();
         self.state.moves(seat, &mut moves);
-        self.holds(!moves.is_empty(), "whoever decides has a move");
-        if self.log.len() % PROBE == (self.seed.0[0] as usize) % PROBE {
+        self.holds(waits == moves.is_empty(), "whoever decides has a move, and nobody else");
+        // Seldom does nobody decide, so that is looked at every time.
+        if waits || self.log.len() % PROBE == (self.seed.0[0] as usize) % PROBE {
             self.moves_and_check_agree(seat, &moves, others);
             self.round_trips();
             self.guesses(seats, &moves);
@@ -142,9 +144,16 @@ impl<'a, G: Game> Round<'a, G> {
 
     /// The table may make the move that falls due, and time goes on by it: nothing is due without end.
     fn what_is_due_is_legal(&self) {
-        if let Some(Due { seat, play, .. }) = self.state.due() {
+        if let Some(Due { seat, at, play }) = self.state.due() {
             self.holds(G::REAL_TIME, "things fall due in real time only");
-            self.holds(self.state.check(seat, &play).is_ok(), "what falls due is a legal move");
+            let mut then = self.state.clone();
+            then.clock(seat, at);
+            self.holds(
+                then.check(seat, &play).is_ok(),
+                "what falls due is a legal move when its time has come",
+            );
+            let early = self.state.turn().seats().is_empty() && self.state.check(seat, &play).is_ok();
+            self.holds(!early, "what everybody waits for does not come before its time");
         }
     }
 
@@ -173,7 +182,8 @@ impl<'a, G: Game> Round<'a, G> {
             let mut none = Vec::new();
             self.state.moves(idle, &mut none);
             self.holds(none.is_empty(), "a seat that does not decide has no moves");
-            self.holds(self.state.check(idle, &moves[0]).is_err(), "nor may it play");
+            let may = moves.first().is_some_and(|played| self.state.check(idle, played).is_ok());
+            self.holds(!may, "nor may it play");
         }
         self.holds(before == self.state, "checking changes nothing");
     }
@@ -206,6 +216,7 @@ impl<'a, G: Game> Round<'a, G> {
             let other = guess(&self.state, 1);
             self.holds(other.view(Some(seat)) == self.state.view(Some(seat)), "a guess looks like the truth");
             self.holds(other.turn() == self.state.turn(), "a guess asks the same seats");
+            self.holds(!seats.is_empty() || other.due() == self.state.due(), "all wait for the same");
             self.holds(other.values() == self.state.values(), "a guess keeps the set of values");
             self.holds(
                 guess(&other, 2) == guess(&self.state, 2),

@@ -5,10 +5,10 @@
 
 use std::fmt;
 
-use serde::Deserialize;
+use crate::form::Deserialize;
 use serde_json::{Map, Value};
 
-use crate::{Chance, Due, Game, Seat, Seed, VirtualClock, edit::edit};
+use crate::{Chance, Due, Game, Ledger, Seat, Seed, VirtualClock, edit::edit};
 
 /// A case file as written.
 #[derive(Clone, Debug, Deserialize)]
@@ -47,6 +47,7 @@ struct Step {
     expect: Option<Map<String, Value>>,
     moves: Option<Moves>,
     view: Option<View>,
+    ask: Option<Ask>,
     outcome: Option<Map<String, Value>>,
     /// A sentence for the reader of a tutorial.
     #[serde(rename = "say")]
@@ -96,6 +97,16 @@ struct View {
     hides: Vec<String>,
 }
 
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Ask {
+    seat: Option<Seat>,
+    question: Value,
+    /// What pointers into the answer must lead to.
+    #[serde(default)]
+    expect: Map<String, Value>,
+}
+
 /// What did not hold, and at which step (counted from 1; 0 is the position).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CaseFailure {
@@ -121,6 +132,19 @@ impl Case {
     pub fn parse(toml: &str) -> Result<Case, CaseFailure> {
         crate::from_toml(toml).map_err(|what| CaseFailure { step: 0, what })
     }
+
+    /// Does the ledger have every rule that the case names?
+    pub fn check_rules(&self, ledger: &Ledger) -> Result<(), CaseFailure> {
+        let exercised = self.rules.iter().map(|rule| (0, rule));
+        let refusing =
+            (1..).zip(&self.steps).filter_map(|(number, step)| Some((number, &step.refuse.as_ref()?.rule)));
+        match exercised.chain(refusing).find(|(_, rule)| ledger.rule(rule).is_none()) {
+            Some((step, rule)) => {
+                Err(CaseFailure { step, what: format!("{} has no rule {rule}", ledger.title) })
+            }
+            None => Ok(()),
+        }
+    }
 }
 
 /// Reads and plays a case.
@@ -131,11 +155,20 @@ pub fn run<G: Game>(toml: &str) -> Result<(), CaseFailure> {
 /// Plays a case.
 pub fn play<G: Game>(case: &Case) -> Result<(), CaseFailure> {
     let at_start = |what: String| CaseFailure { step: 0, what };
+    if case.steps.is_empty() {
+        return Err(at_start("there is no step, so nothing is shown".to_owned()));
+    }
     let mut run = Run::<G>::new(case).map_err(at_start)?;
     for (index, step) in case.steps.iter().enumerate() {
         run.step(step).map_err(|what| CaseFailure { step: index + 1, what })?;
     }
-    Ok(())
+    match run.script.is_empty() {
+        true => Ok(()),
+        false => {
+            let what = format!("the script was not used up, left are {:?}", run.script);
+            Err(CaseFailure { step: case.steps.len(), what })
+        }
+    }
 }
 
 struct Run<G: Game> {
@@ -185,6 +218,9 @@ impl<G: Game> Run<G> {
         }
         if let Some(view) = &step.view {
             self.view(view)?;
+        }
+        if let Some(ask) = &step.ask {
+            self.ask(ask)?;
         }
         if let Some(expected) = &step.outcome {
             let outcome = self.state.outcome().ok_or("an outcome was expected, the game is not over")?;
@@ -299,24 +335,49 @@ impl<G: Game> Run<G> {
         }
     }
 
+    /// Is the place there for anybody, at the table or outside?
+    fn anybody_sees(&self, pointer: &str) -> bool {
+        let eyes = Seat::all(self.state.seats()).map(Some).chain([None]);
+        let mut views = eyes.filter_map(|by| serde_json::to_value(self.state.view(by)).ok());
+        views.any(|view| find(&view, pointer).is_some())
+    }
+
     fn view(&self, view: &View) -> Result<(), String> {
         view.seat.map_or(Ok(()), |seat| self.at_table(seat))?;
         let json = serde_json::to_value(self.state.view(view.seat)).map_err(|error| error.to_string())?;
         let whose = view.seat.map_or("a spectator's view".to_owned(), |seat| format!("the view of {seat}"));
         for pointer in &view.hides {
+            if !self.anybody_sees(pointer) {
+                return Err(format!("{pointer} leads nowhere, in nobody's view"));
+            }
             if let Some(shown) = json.pointer(pointer).filter(|shown| !shown.is_null()) {
                 return Err(format!("{whose} was expected to hide {pointer}, it shows {shown}"));
             }
         }
         compare(&json, &view.expect, &whose)
     }
+
+    fn ask(&self, ask: &Ask) -> Result<(), String> {
+        ask.seat.map_or(Ok(()), |seat| self.at_table(seat))?;
+        let answer = G::ask(&self.state.view(ask.seat), null(&ask.question))?;
+        compare(&answer, &ask.expect, "the answer")
+    }
 }
 
-/// Compares what pointers lead to; a place that is missing counts as null.
+/// What a pointer leads to. Just behind the end of a list there is nothing, and one may say so.
+fn find<'a>(json: &'a Value, pointer: &str) -> Option<&'a Value> {
+    json.pointer(pointer).or_else(|| {
+        let (list, index) = pointer.rsplit_once('/')?;
+        let list = json.pointer(list)?.as_array()?;
+        (index.parse() == Ok(list.len())).then_some(&Value::Null)
+    })
+}
+
+/// Compares what pointers lead to.
 fn compare(json: &Value, expected: &Map<String, Value>, what: &str) -> Result<(), String> {
     for (pointer, value) in expected {
         let value = null(value);
-        let found = json.pointer(pointer).unwrap_or(&Value::Null);
+        let found = find(json, pointer).ok_or_else(|| format!("{what} has no place {pointer}"))?;
         if *found != value {
             return Err(format!("{what} at {pointer} was expected to be {value}, it is {found}"));
         }

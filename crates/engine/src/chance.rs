@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use serde::{Deserialize, Serialize};
+use crate::form::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use crate::chacha;

@@ -3,7 +3,7 @@
 
 use std::fmt::Display;
 
-use serde::{Deserialize, Serialize};
+use crate::form::{Deserialize, Serialize};
 
 use crate::from_toml;
 

@@ -1,6 +1,7 @@
 //! A pile of cards of fixed capacity.
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
+use crate::form::{Amiss, Deserialize, Deserializer, Read, Serialize, Serializer, Tree, Value, Write};
+use serde::de::Error as _;
 
 use crate::Chance;
 
@@ -119,6 +120,30 @@ impl<T: Copy + Default, const N: usize> FromIterator<T> for Deck<T, N> {
     }
 }
 
+impl<T: Copy + Default, const N: usize> TryFrom<Vec<T>> for Deck<T, N> {
+    type Error = String;
+
+    fn try_from(cards: Vec<T>) -> Result<Self, String> {
+        if cards.len() > N {
+            return Err(format!("at most {N} cards, not {}", cards.len()));
+        }
+        Ok(cards.into_iter().collect())
+    }
+}
+
+impl<T: Write, const N: usize> Write for Deck<T, N> {
+    fn tree(&self) -> Tree {
+        self.cards[..self.len as usize].tree()
+    }
+}
+
+impl<T: Copy + Default + Read, const N: usize> Read for Deck<T, N> {
+    fn read(value: &Value, amiss: &mut Amiss) -> Option<Self> {
+        let cards = Vec::<T>::read(value, amiss)?;
+        amiss.checked(Deck::try_from(cards))
+    }
+}
+
 impl<T: Serialize, const N: usize> Serialize for Deck<T, N> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(&self.cards[..self.len as usize])
@@ -127,10 +152,6 @@ impl<T: Serialize, const N: usize> Serialize for Deck<T, N> {
 
 impl<'de, T: Copy + Default + Deserialize<'de>, const N: usize> Deserialize<'de> for Deck<T, N> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let cards = Vec::<T>::deserialize(deserializer)?;
-        if cards.len() > N {
-            return Err(D::Error::custom(format!("at most {N} cards, not {}", cards.len())));
-        }
-        Ok(cards.into_iter().collect())
+        Deck::try_from(Vec::<T>::deserialize(deserializer)?).map_err(D::Error::custom)
     }
 }

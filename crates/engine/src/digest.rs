@@ -1,6 +1,6 @@
 //! One short fingerprint of a state.
 
-use serde::Serialize;
+use crate::form::Serialize;
 use sha2::{Digest, Sha256};
 
 /// The SHA-256 of a value's JSON form, in hexadecimal. Two states are equal exactly if their digests are,

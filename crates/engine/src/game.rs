@@ -3,8 +3,9 @@
 use std::fmt::Debug;
 use std::hash::Hash;
 
+use crate::form::{Deserialize, Serialize};
 use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 use crate::{Chance, Memory, Message, Outcome, Perspective, Refusal, Seat, SeatSet, SetupError, SetupOption};
 
@@ -42,10 +43,16 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
     /// A new game.
     fn new(setup: &Self::Setup, chance: &mut Chance) -> Result<Self, SetupError>;
 
+    /// Tells a new game which seats are bots', before anything is played. Rules may spare people a wait for them.
+    fn seat_bots(&mut self, bots: SeatSet) {
+        let _ = bots;
+    }
+
     /// How many seats there are.
     fn seats(&self) -> usize;
 
-    /// Who decides now: one seat, or several at once in any order; or that the game is over.
+    /// Who decides now: one seat, or several at once in any order; in real time for a while perhaps nobody, as long as
+    /// something is due; or that the game is over.
     fn turn(&self) -> Turn;
 
     /// How the game ended, once [`Game::turn`] is [`Turn::Over`].
@@ -58,7 +65,7 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
     fn moves(&self, seat: Seat, out: &mut Vec<Self::Move>);
 
     /// May the seat play this move? A refusal names the rule that forbids it. True for exactly the moves
-    /// that [`Game::moves`] lists.
+    /// that [`Game::moves`] lists, and, while nobody decides, for what is due once its time has been told.
     fn check(&self, seat: Seat, played: &Self::Move) -> Result<(), Refusal>;
 
     /// Plays a legal move and tells what happened, in order. With an illegal move the state may become
@@ -106,8 +113,8 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
         let _ = (seat, at);
     }
 
-    /// What happens if nobody acts in time (games in real time): the table plays this move, which is a legal one, for
-    /// this seat.
+    /// What happens if nobody acts in time (games in real time): the table plays this move for this seat. It is legal, at
+    /// the latest when its time is told; while nobody decides it is what everybody waits for.
     fn due(&self) -> Option<Due<Self::Move>> {
         None
     }
@@ -123,6 +130,32 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
     /// one.
     fn values(&self) -> Option<&'static str> {
         None
+    }
+
+    /// Answers a question that only this game knows, such as whether a build stands and why. It is answered from what
+    /// whoever asks can see, so no answer tells what is hidden. Question and answer are JSON in the form for people; a
+    /// question that is not understood is answered with the reason. Nothing is asked by default.
+    fn ask(view: &Self::View, question: Value) -> Result<Value, String> {
+        let _ = (view, question);
+        Err("this game answers no questions of its own".to_owned())
+    }
+
+    /// May whoever sees this ask for help with the next move, with so many people at the table?
+    fn may_help(view: &Self::View, people: usize) -> Result<(), Refusal> {
+        let _ = (view, people);
+        Ok(())
+    }
+
+    /// May what this seat says reach the others now? Whoever sees what they must not know says it later.
+    fn may_talk(&self, seat: Seat) -> Result<(), Refusal> {
+        let _ = seat;
+        Ok(())
+    }
+
+    /// May whoever left this seat to a bot take it back now? A round that the bot has begun may have to be the bot's to its end.
+    fn may_return(&self, seat: Seat) -> Result<(), Refusal> {
+        let _ = seat;
+        Ok(())
     }
 
     /// The name of every card and piece wherever it is now, for the battery to see that none is lost or doubled.
@@ -152,7 +185,7 @@ pub struct Timed<Move> {
 /// Who is to decide.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Turn {
-    /// Each of these seats may play now.
+    /// Each of these seats may play now. In real time there may be none for a while: something is due then.
     Decide(SeatSet),
     /// Nobody: the game has ended.
     Over,
@@ -198,6 +231,10 @@ pub trait Evaluate: Game {
         0
     }
 
+    /// Do bots look ahead in this game? Where they act by the game's own schedule alone, nothing of the search need be there;
+    /// a bot for whom the schedule has nothing does anything.
+    const SEARCHED: bool = true;
+
     /// Does the game offer plans? See [`Evaluate::plans`].
     const PLANS: bool = false;
 
@@ -206,6 +243,12 @@ pub trait Evaluate: Game {
     /// comes between. None by default: then moves are weighed.
     fn plans(&self, seat: Seat, out: &mut Vec<Vec<Self::Move>>) {
         let _ = (seat, out);
+    }
+
+    /// What somebody who knows would do, for a person who asks for a hint. Nothing by default: then a bot is asked.
+    fn hint(view: &Self::View) -> Option<Self::Move> {
+        let _ = view;
+        None
     }
 
     /// In real time: a bot's next move, and when. It depends on what the seat sees and on `seed` alone, which is the
@@ -255,6 +298,14 @@ pub trait Describe: Game {
     fn title() -> Title;
     /// The ledger, as TOML.
     fn ledger() -> &'static str;
+    /// The ledger in French, as TOML: for each id its `text` and `ruling`. Nothing where it has not been translated.
+    fn ledger_fr() -> Option<&'static str> {
+        None
+    }
+    /// What is printed on cards, dice and boards, each value with its provenance, as TOML; nothing where nothing is.
+    fn data() -> Option<&'static str> {
+        None
+    }
     /// The messages in English and in French, as Fluent.
     fn texts() -> Texts;
     /// The options of a setup, for lobbies and help.
@@ -265,10 +316,17 @@ pub trait Describe: Game {
     fn say_event(event: &Self::Event) -> Option<Message>;
     /// Who decides and what.
     fn prompt(view: &Self::View) -> Message;
+    /// What somebody typed in the game's own short way of writing moves, as one move after another. Nothing by default:
+    /// then a move is typed by its number or its words.
+    fn shorthand(view: &Self::View, typed: &str) -> Option<Vec<Self::Move>> {
+        let _ = (view, typed);
+        None
+    }
     /// The position as lines of text, for the terminal and for the ear.
     fn say_view(view: &Self::View) -> Vec<Message>;
     /// What studies count of a whole game: names and numbers, from its first position, all that happened, and its
-    /// last position. A name that is missing counts as nought.
+    /// last position. A name that is missing counts as nought. A name of three words with a number at the end is a point
+    /// of a line: `people tunit 03` is, in the chart `people`, the line `tunit` at 3.
     fn facts(begin: &Self, told: &[Self::Event], end: &Self) -> Vec<(&'static str, i64)> {
         let _ = (begin, told, end);
         Vec::new()
@@ -296,7 +354,7 @@ pub struct Title {
 }
 
 /// Fluent sources by language.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Texts {
     /// English.
     pub en: &'static str,

@@ -1,8 +1,8 @@
 //! The rules ledger: every rule of a game as one numbered sentence.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
-use serde::{Deserialize, Serialize};
+use crate::form::{Deserialize, Serialize};
 
 /// A game's `rules.toml`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -68,7 +68,38 @@ fn reliable() -> bool {
     true
 }
 
+/// A rule in another language.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Translated {
+    text: String,
+    ruling: Option<String>,
+}
+
 impl Ledger {
+    /// The same rules in another language: every one with its sentence, and with its ruling where there is one.
+    pub fn translated(mut self, toml: &str) -> Result<Ledger, String> {
+        let mut rules: BTreeMap<String, Translated> = crate::from_toml(toml)?;
+        for rule in &mut self.rules {
+            let Translated { text, ruling } =
+                rules.remove(&rule.id).ok_or_else(|| format!("{} is not translated", rule.id))?;
+            if ruling.is_some() != rule.ruling.is_some() {
+                return Err(format!("{} has a ruling in one language only", rule.id));
+            }
+            (rule.text, rule.ruling) = (text, ruling);
+        }
+        match rules.keys().next() {
+            Some(unknown) => Err(format!("{unknown} is translated, but it is no rule")),
+            None => Ok(self),
+        }
+    }
+
+    /// What a rule says in a translation; nothing if it does not stand there.
+    pub fn sentence_in(toml: &str, id: &str) -> Option<String> {
+        let mut rules: BTreeMap<String, Translated> = crate::from_toml(toml).ok()?;
+        rules.remove(id).map(|rule| rule.text)
+    }
+
     /// Reads a ledger; the error says where it is wrong.
     pub fn parse(toml: &str) -> Result<Ledger, String> {
         let ledger: Ledger = crate::from_toml(toml)?;
@@ -98,6 +129,17 @@ impl Ledger {
             unknown: owned(exercised.difference(&known).collect()),
         }
     }
+}
+
+/// The sections of a ledger that are not played yet, by the letters that their names begin with: `later = ["K", "L"]`.
+/// Nothing exercises them so far, and nothing has to.
+pub fn later(toml: &str) -> Result<Vec<String>, String> {
+    #[derive(Deserialize)]
+    struct Head {
+        #[serde(default)]
+        later: Vec<String>,
+    }
+    Ok(crate::from_toml::<Head>(toml)?.later)
 }
 
 /// Which rules nothing exercises, and which names no rule has.

@@ -7,6 +7,9 @@
 //!
 //! How to add a game is told in `docs/add-a-game.md`, with Connect Four as the example.
 
+// What is derived names this crate, and this crate derives too.
+extern crate self as floe_engine;
+
 #[cfg(feature = "battery")]
 pub mod battery;
 pub mod case;
@@ -16,16 +19,19 @@ pub mod components;
 mod deck;
 mod digest;
 mod edit;
+pub mod form;
 mod game;
 pub mod ledger;
+pub mod lined;
+mod listener;
 mod memory;
 mod message;
 mod option;
+pub mod ours;
 mod outcome;
-#[cfg(any(test, target_arch = "wasm32"))]
-mod plain;
 mod refusal;
 mod seat;
+mod sorted;
 mod time;
 mod toml_file;
 mod values;
@@ -36,12 +42,14 @@ pub use digest::digest;
 pub use edit::{edit, load};
 pub use game::{Describe, Due, Evaluate, Foresight, Game, Level, Playout, Texts, Timed, Title, Turn};
 pub use ledger::Ledger;
+pub use listener::one_listener;
 pub use memory::{Memory, Perspective, Recall};
 pub use message::{Arg, Message};
-pub use option::{OptionValues, SetupOption};
+pub use option::{Applies, OptionValues, SetupOption};
 pub use outcome::Outcome;
 pub use refusal::{Refusal, SetupError};
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};
+pub use sorted::{map_few, sort_few};
 pub use time::{Next, VirtualClock};
 pub use toml_file::from_toml;
 pub use values::{ValueSet, Values};

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use serde::{Deserialize, Serialize};
+use crate::form::{Deserialize, Serialize};
 
 use crate::Seat;
 

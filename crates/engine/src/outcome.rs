@@ -1,6 +1,6 @@
 //! How a game ended.
 
-use serde::{Deserialize, Serialize};
+use crate::form::{Deserialize, Serialize};
 
 use crate::{BySeat, Seat, SeatSet};
 

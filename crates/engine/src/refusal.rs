@@ -3,7 +3,7 @@
 use std::error::Error;
 use std::fmt;
 
-use serde::Serialize;
+use crate::form::Serialize;
 
 /// Why a move is not allowed: the id of a rule in the game's ledger. Screens look its text up there.
 ///

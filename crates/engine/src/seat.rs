@@ -3,7 +3,8 @@
 use std::fmt;
 use std::ops::{Index, IndexMut};
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
+use crate::form::{Amiss, Deserialize, Deserializer, Read, Serialize, Serializer, Tree, Value, Write};
+use serde::de::Error as _;
 
 /// The most seats any game of the house has.
 pub const MAX_SEATS: usize = 8;
@@ -85,7 +86,8 @@ impl fmt::Display for Seat {
 /// assert!(both.contains(Seat(2)) && !both.contains(Seat(1)));
 /// assert_eq!(both.without(Seat(0)).only(), Some(Seat(2)));
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(try_from = "Vec<Seat>", into = "Vec<Seat>")]
 pub struct SeatSet(u16);
 
 impl SeatSet {
@@ -158,19 +160,20 @@ impl FromIterator<Seat> for SeatSet {
     }
 }
 
-impl Serialize for SeatSet {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
+impl TryFrom<Vec<Seat>> for SeatSet {
+    type Error = String;
+
+    fn try_from(seats: Vec<Seat>) -> Result<SeatSet, String> {
+        match seats.iter().find(|seat| seat.index() >= MAX_SEATS) {
+            Some(seat) => Err(format!("there is no seat {}", seat.0)),
+            None => Ok(seats.into_iter().collect()),
+        }
     }
 }
 
-impl<'de> Deserialize<'de> for SeatSet {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<SeatSet, D::Error> {
-        let seats = Vec::<Seat>::deserialize(deserializer)?;
-        match seats.iter().find(|seat| seat.index() >= MAX_SEATS) {
-            Some(seat) => Err(D::Error::custom(format!("there is no seat {}", seat.0))),
-            None => Ok(seats.into_iter().collect()),
-        }
+impl From<SeatSet> for Vec<Seat> {
+    fn from(seats: SeatSet) -> Vec<Seat> {
+        seats.iter().collect()
     }
 }
 
@@ -260,6 +263,17 @@ impl<T: PartialEq> PartialEq for BySeat<T> {
 
 impl<T: Eq> Eq for BySeat<T> {}
 
+impl<T: Copy> TryFrom<Vec<T>> for BySeat<T> {
+    type Error = String;
+
+    fn try_from(values: Vec<T>) -> Result<BySeat<T>, String> {
+        if values.is_empty() || values.len() > MAX_SEATS {
+            return Err(format!("1 to {MAX_SEATS} seats, not {}", values.len()));
+        }
+        Ok(BySeat::from_fn(values.len(), |seat| values[seat.index()]))
+    }
+}
+
 impl<T: Serialize> Serialize for BySeat<T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.as_slice())
@@ -268,10 +282,19 @@ impl<T: Serialize> Serialize for BySeat<T> {
 
 impl<'de, T: Copy + Deserialize<'de>> Deserialize<'de> for BySeat<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<BySeat<T>, D::Error> {
-        let values = Vec::<T>::deserialize(deserializer)?;
-        if values.is_empty() || values.len() > MAX_SEATS {
-            return Err(D::Error::custom(format!("1 to {MAX_SEATS} seats, not {}", values.len())));
-        }
-        Ok(BySeat::from_fn(values.len(), |seat| values[seat.index()]))
+        BySeat::try_from(Vec::<T>::deserialize(deserializer)?).map_err(D::Error::custom)
+    }
+}
+
+impl<T: Write> Write for BySeat<T> {
+    fn tree(&self) -> Tree {
+        self.as_slice().tree()
+    }
+}
+
+impl<T: Copy + Read> Read for BySeat<T> {
+    fn read(value: &Value, amiss: &mut Amiss) -> Option<BySeat<T>> {
+        let values = Vec::<T>::read(value, amiss)?;
+        amiss.checked(BySeat::try_from(values))
     }
 }

@@ -16,5 +16,5 @@ pub fn from_toml<T: DeserializeOwned>(text: &str) -> Result<T, String> {
     #[cfg(not(target_arch = "wasm32"))]
     return toml::from_str(text).map_err(|error| error.to_string());
     #[cfg(target_arch = "wasm32")]
-    return T::deserialize(&crate::plain::read(text)?).map_err(|error| error.to_string());
+    return T::deserialize(&crate::lined::read_plain(text)?).map_err(|error| error.to_string());
 }

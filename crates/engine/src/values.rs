@@ -10,8 +10,8 @@ use std::hash::{Hash, Hasher};
 use std::ops::Deref;
 use std::sync::{OnceLock, PoisonError, RwLock};
 
+use crate::form::{Amiss, Deserialize, Deserializer, Read, Serialize, Serializer, Tree, Value, Write};
 use serde::de::{DeserializeOwned, Error as _};
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::components::Head;
 use crate::{digest, from_toml};
@@ -240,21 +240,44 @@ impl<T: ValueSet> fmt::Debug for Values<T> {
     }
 }
 
+impl<T: ValueSet> Values<T> {
+    /// As it is written.
+    fn word(self) -> &'static str {
+        if self.is_standard() { STANDARD } else { self.digest() }
+    }
+
+    fn wanted(name: &str) -> Result<Values<T>, String> {
+        Values::known(name).ok_or_else(|| {
+            format!(
+                "the values {name:?} of {} are not known here; admit their file first, or take \"{STANDARD}\"",
+                T::GAME
+            )
+        })
+    }
+}
+
 impl<T: ValueSet> Serialize for Values<T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(if self.is_standard() { STANDARD } else { self.digest() })
+        serializer.serialize_str(self.word())
     }
 }
 
 impl<'de, T: ValueSet> Deserialize<'de> for Values<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Values<T>, D::Error> {
-        let wanted = String::deserialize(deserializer)?;
-        Values::known(&wanted).ok_or_else(|| {
-            D::Error::custom(format!(
-                "the values {wanted:?} of {} are not known here; admit their file first, or take \"{STANDARD}\"",
-                T::GAME
-            ))
-        })
+        Values::wanted(&String::deserialize(deserializer)?).map_err(D::Error::custom)
+    }
+}
+
+impl<T: ValueSet> Write for Values<T> {
+    fn tree(&self) -> Tree {
+        self.word().tree()
+    }
+}
+
+impl<T: ValueSet> Read for Values<T> {
+    fn read(value: &Value, amiss: &mut Amiss) -> Option<Values<T>> {
+        let name = String::read(value, amiss)?;
+        amiss.checked(Values::wanted(&name))
     }
 }
 

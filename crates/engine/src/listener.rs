@@ -1,0 +1,19 @@
+//! Who is told what happens. Rules are generic in their listener, so that a search that listens to nothing pays nothing.
+
+/// A listener, as rules take it: `self.carry_out(played, chance, &mut one_listener(tell))`.
+///
+/// Natively it stays what it is, and the rules are compiled for each listener. In the browser every copy of the rules
+/// would have to travel, so there all listeners are of one type.
+#[cfg(not(target_arch = "wasm32"))]
+#[inline]
+pub fn one_listener<Heard, Listener: FnMut(Heard)>(tell: &mut Listener) -> &mut Listener {
+    tell
+}
+
+/// A listener, as rules take it: in the browser all are of one type, so that one copy of the rules serves them.
+#[cfg(target_arch = "wasm32")]
+pub fn one_listener<'a, Heard, Listener: FnMut(Heard)>(
+    tell: &'a mut Listener,
+) -> &'a mut (dyn FnMut(Heard) + 'a) {
+    tell
+}
