@@ -4,8 +4,8 @@ use std::error::Error;
 use std::fmt;
 use std::str::FromStr;
 
+use floe_engine::form::{Deserialize, Serialize};
 use floe_engine::{Chance, Evaluate, Foresight, Level, Perspective, Recall};
-use serde::{Deserialize, Serialize};
 
 use crate::{Budget, Settings, Thought, greedy, plan, random, think};
 
@@ -136,6 +136,9 @@ impl BotKind {
         chance: &mut Chance,
         keep_going: &mut dyn FnMut(u64) -> bool,
     ) -> Option<Thought<G::Move>> {
+        if !G::SEARCHED {
+            return random(perspective, chance);
+        }
         match (self, self.settings()) {
             (_, Some(settings)) => {
                 let settings = self.heed(perspective, Settings { iterations, ..settings });

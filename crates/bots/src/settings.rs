@@ -1,7 +1,7 @@
 //! How a search is run.
 
 use floe_engine::Playout;
-use serde::{Deserialize, Serialize};
+use floe_engine::form::{Deserialize, Serialize};
 
 /// How long to think about one move: until either limit is reached.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -1,7 +1,7 @@
 //! What came of thinking.
 
+use floe_engine::form::{Deserialize, Serialize};
 use floe_engine::{Chance, Timed};
-use serde::{Deserialize, Serialize};
 
 /// A chosen move and how it compares with the others.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
