@@ -1,7 +1,7 @@
 //! What is still to be done, the next thing on top. Most steps are questions to one tribe; the others are done at
 //! once by [`crate::Greenland`] and may put further steps on top of themselves.
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
+use floe_engine::form::{Deserialize, Serialize};
 
 use crate::card::{Card, Row};
 use crate::placard::Rank;
@@ -33,6 +33,7 @@ pub(crate) enum Woe {
     DieOff,
     Breakage,
     Storm,
+    Blitz,
 }
 
 /// A part of a roll: of a hunt, a raid or an attack. // G.pipeline
@@ -43,6 +44,8 @@ pub(crate) enum Stage {
     Join,
     /// Who of these spends iron?
     Iron { left: Tribes },
+    /// Iron for bullets?
+    Arm,
     /// Feet of clay?
     Clay,
     /// Roll.
@@ -147,12 +150,37 @@ pub(crate) enum Step {
     Elders { left: Tribes, later: Tribes },
     /// I3: so many strangers die.
     Martyrs { tribe: Tribe, left: u8 },
+    /// K2, L3: the next of these buys the import or not.
+    Shop { left: Tribes },
+    /// K2: which matriarch dies with the decimated?
+    Mourn { tribe: Tribe },
+    /// K2: which matriarchs give way to males? So many must.
+    Yield { tribe: Tribe, left: u8 },
+    /// K2: which women follow the Elders who were forced out?
+    Follow { tribe: Tribe },
+    /// K2: which Elder dies, by the word of the chief matriarch?
+    Doom { tribe: Tribe },
+    /// K3, K4: the hunting ground is found, and males are placed.
+    Grounds { tribe: Tribe },
+    /// K4: which daughters go along?
+    Daughters { tribe: Tribe },
+    /// L8: a propaganda blitz.
+    Blitz { tribe: Tribe },
+    /// L7: an offer or none.
+    Market,
+    /// L7: what does this tribe say to the offer?
+    Reply { tribe: Tribe },
+    /// L9: the victories are counted.
+    Reckon,
+    /// M2: the second part is laid out.
+    Sequel,
     /// J: the game has ended.
     Over,
 }
 
 /// The steps to be done, the next one last.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+#[serde(try_from = "Vec<Step>", into = "Vec<Step>")]
 pub(crate) struct Agenda {
     steps: [Step; DEPTH],
     len: u8,
@@ -210,21 +238,22 @@ impl PartialEq for Agenda {
 
 impl Eq for Agenda {}
 
-impl Serialize for Agenda {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
-    }
-}
+impl TryFrom<Vec<Step>> for Agenda {
+    type Error = String;
 
-impl<'de> Deserialize<'de> for Agenda {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Agenda, D::Error> {
-        let steps = Vec::<Step>::deserialize(deserializer)?;
-        let Some(first) = steps.first() else { return Err(D::Error::custom("the agenda is empty")) };
+    fn try_from(steps: Vec<Step>) -> Result<Agenda, String> {
+        let Some(first) = steps.first() else { return Err("the agenda is empty".into()) };
         if steps.len() > DEPTH - 4 {
-            return Err(D::Error::custom(format!("the agenda has more than {} steps", DEPTH - 4)));
+            return Err(format!("the agenda has more than {} steps", DEPTH - 4));
         }
         let mut agenda = Agenda::new(*first);
         steps.iter().skip(1).for_each(|step| agenda.push(*step));
         Ok(agenda)
+    }
+}
+
+impl From<Agenda> for Vec<Step> {
+    fn from(agenda: Agenda) -> Vec<Step> {
+        agenda.iter().collect()
     }
 }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
+use floe_engine::form::{Deserialize, Serialize};
 
 /// How many different cards can lie in a row, a hand or a tableau. A farm card counts as its sides, an import as the
 /// import side of its event.
@@ -91,7 +91,8 @@ impl Row {
 }
 
 /// A card by its place in the list of all: biomes by number, the New World, daughters, sides of farm animals, imports.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
 pub struct Card(u8);
 
 /// What kind of card it is.
@@ -192,21 +193,23 @@ impl fmt::Debug for Card {
     }
 }
 
-impl Serialize for Card {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.name())
+impl TryFrom<String> for Card {
+    type Error = String;
+
+    fn try_from(name: String) -> Result<Card, String> {
+        Card::named(&name).ok_or_else(|| format!("there is no card \"{name}\""))
     }
 }
 
-impl<'de> Deserialize<'de> for Card {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Card, D::Error> {
-        let name = String::deserialize(deserializer)?;
-        Card::named(&name).ok_or_else(|| D::Error::custom(format!("there is no card \"{name}\"")))
+impl From<Card> for String {
+    fn from(card: Card) -> String {
+        card.name().to_owned()
     }
 }
 
 /// A set of cards.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(from = "Vec<Card>", into = "Vec<Card>")]
 pub(crate) struct Cards(u64);
 
 impl Cards {
@@ -279,15 +282,15 @@ impl FromIterator<Card> for Cards {
     }
 }
 
-impl Serialize for Cards {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
+impl From<Vec<Card>> for Cards {
+    fn from(cards: Vec<Card>) -> Cards {
+        cards.into_iter().collect()
     }
 }
 
-impl<'de> Deserialize<'de> for Cards {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Cards, D::Error> {
-        Ok(Vec::<Card>::deserialize(deserializer)?.into_iter().collect())
+impl From<Cards> for Vec<Card> {
+    fn from(cards: Cards) -> Vec<Card> {
+        cards.iter().collect()
     }
 }
 

@@ -1,84 +1,38 @@
 //! The components, read once from `data/greenland.toml`, with the provenance of every value.
 
-use std::fmt;
-use std::ops::Deref;
-use std::sync::LazyLock;
-
-use serde::Deserialize;
+use floe_engine::components::Source;
+use floe_engine::form::{Deserialize, Serialize};
+use floe_engine::{ValueSet, Values};
 
 use crate::card::{Card, Row};
 use crate::dice::Faces;
 use crate::disks::Disks;
 use crate::placard::{Faith, Rank};
 use crate::powers::Ability;
-use crate::tables::Tables;
+use crate::tables::Data;
 use crate::tribe::Tribe;
 
 /// The components this program is built with. Screens use them to mark what is reconstructed.
 pub fn data() -> &'static Data {
-    static DATA: LazyLock<Data> =
-        LazyLock::new(|| match Data::parse(include_str!("../data/greenland.toml")) {
-            Ok(data) => data,
-            Err(why) => unreachable!("the data built in are tested, and yet: {why}"),
-        });
-    &DATA
+    Values::<Data>::standard().get()
 }
 
-/// The set of values a game was begun with; two are equal if they are the same set.
-#[derive(Clone, Copy)]
-pub(crate) struct Values(&'static Data);
-
-impl fmt::Debug for Values {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0.file.edition)
-    }
+/// The set of values this program is built with.
+pub fn data_values() -> Values<Data> {
+    Values::standard()
 }
 
-impl Values {
-    /// The set this program is built with.
-    pub(crate) fn standard() -> Values {
-        Values(data())
+impl ValueSet for Data {
+    const GAME: &'static str = "greenland";
+    const STANDARD: &'static str = include_str!("../data/greenland.toml");
+    type File = DataFile;
+
+    fn build(file: DataFile) -> Result<Data, String> {
+        Data::compile(&file)
     }
-
-    /// Another set.
-    #[cfg(test)]
-    pub(crate) fn of(data: &'static Data) -> Values {
-        Values(data)
-    }
-}
-
-impl Deref for Values {
-    type Target = Tables;
-    #[inline]
-    fn deref(&self) -> &Tables {
-        &self.0.tables
-    }
-}
-
-impl PartialEq for Values {
-    fn eq(&self, other: &Values) -> bool {
-        std::ptr::eq(self.0, other.0)
-    }
-}
-
-impl Eq for Values {}
-
-/// All that the data file says, and the flat tables the rules read.
-#[derive(Clone, Debug)]
-pub struct Data {
-    /// The file as written.
-    pub file: DataFile,
-    pub(crate) tables: Tables,
 }
 
 impl Data {
-    /// Reads and checks a data file; the error says what is wrong and what would be right.
-    pub fn parse(toml: &str) -> Result<Data, String> {
-        let file: DataFile = floe_engine::from_toml(toml)?;
-        let tables = Tables::build(&file)?;
-        Ok(Data { file, tables })
-    }
-
     /// What the file says of the provenance of a card.
     pub fn provenance(&self, card: Card) -> &Provenance {
         use crate::card::Class;
@@ -129,18 +83,6 @@ pub struct Provenance {
     pub reviewed: Vec<String>,
     /// Why the other values are as they are.
     pub note: String,
-}
-
-/// Where a record comes from.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Source {
-    /// Every value stands in the rulebook.
-    Rulebook,
-    /// Every value stands in a review.
-    Review,
-    /// At least one value is ours.
-    Reconstructed,
 }
 
 /// The colour of each tribe.
@@ -262,7 +204,7 @@ pub struct Raid {
 }
 
 /// The type of a biome, or of a roll. // B1.types
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Deserialize, serde::Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Deserialize, Serialize)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
 pub enum Craft {
@@ -430,7 +372,7 @@ pub struct RankInfo {
 }
 
 /// What an Elder may do in phase 6.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
 pub enum Action {
@@ -440,4 +382,44 @@ pub enum Action {
     ToolMaker,
     Emissary,
     Proselytize,
+}
+
+impl Action {
+    const ALL: [Action; 6] = [
+        Action::Domesticate,
+        Action::WitchBurn,
+        Action::Banish,
+        Action::ToolMaker,
+        Action::Emissary,
+        Action::Proselytize,
+    ];
+}
+
+/// A set of elder actions.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(from = "Vec<Action>", into = "Vec<Action>")]
+pub struct Actions(u8);
+
+impl Actions {
+    pub(crate) fn of(actions: &[Action]) -> Actions {
+        Actions(actions.iter().fold(0, |bits, action| bits | 1 << *action as u8))
+    }
+
+    /// Is the action in the set?
+    #[inline]
+    pub fn has(self, action: Action) -> bool {
+        self.0 >> action as u8 & 1 == 1
+    }
+}
+
+impl From<Vec<Action>> for Actions {
+    fn from(actions: Vec<Action>) -> Actions {
+        Actions::of(&actions)
+    }
+}
+
+impl From<Actions> for Vec<Action> {
+    fn from(actions: Actions) -> Vec<Action> {
+        Action::ALL.into_iter().filter(|action| actions.has(*action)).collect()
+    }
 }

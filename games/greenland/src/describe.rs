@@ -2,11 +2,12 @@
 
 use floe_engine::{Describe, Message, SetupOption, Texts, Title};
 
-use crate::card::{Card, EventCard};
+use crate::card::{Card, EventCard, Row};
 use crate::disks::Disk;
 use crate::event::Event;
 use crate::moves::{Booty, Clause, Move, Payment, Piece};
 use crate::placard::Rank;
+use crate::rules::j_end::Score;
 use crate::setup::Setup;
 use crate::state::Greenland;
 use crate::tribe::Tribe;
@@ -17,7 +18,7 @@ impl Describe for Greenland {
         Title {
             id: "greenland",
             title: "Greenland",
-            seats: &[2, 3, 4],
+            seats: &[1, 2, 3, 4],
             minutes: 120,
             age: 12,
             credits: "Game by Phil Eklund, third edition by Ion Game Design and Sierra Madre Games",
@@ -27,6 +28,14 @@ impl Describe for Greenland {
 
     fn ledger() -> &'static str {
         crate::RULES
+    }
+
+    fn ledger_fr() -> Option<&'static str> {
+        Some(include_str!("../rules.fr.toml"))
+    }
+
+    fn data() -> Option<&'static str> {
+        Some(include_str!("../data/greenland.toml"))
     }
 
     fn texts() -> Texts {
@@ -53,6 +62,9 @@ impl Describe for Greenland {
             Move::Pay { with: Payment::Elder { at, rank, alpha } } => {
                 say_piece("move-pay", Piece::Elder { at, rank, alpha })
             }
+            Move::Pay { with: Payment::Matriarch { rank } } => {
+                say_piece("move-pay", Piece::Matriarch { rank })
+            }
             Move::Discard { card } => about("move-discard", card),
             Move::Bid { ivory } => plain("move-bid").number("ivory", ivory),
             Move::Stand => plain("move-stand"),
@@ -74,7 +86,7 @@ impl Describe for Greenland {
             Move::Pass => plain("move-pass"),
             Move::Accept => plain("move-accept"),
             Move::Refuse => plain("move-refuse"),
-            Move::Iron => plain("move-iron"),
+            Move::Iron => plain(either(view.question == Question::Arm, "move-arm", "move-iron")),
             Move::Ivory => plain("move-ivory"),
             Move::Clay => plain("move-clay"),
             Move::Roll => plain("move-roll"),
@@ -102,6 +114,18 @@ impl Describe for Greenland {
             Move::Send { to, alpha } => of(either(alpha, "move-send-alpha", "move-send"), to),
             Move::Preach { to } => of("move-preach", to),
             Move::Baptise => plain("move-baptise"),
+            Move::Buy { iron } => {
+                plain("move-buy").number("iron", iron).number("ivory", view.count.saturating_sub(iron))
+            }
+            Move::Ground { row } => plain(north_or(row, "move-ground-north", "move-ground-south")),
+            Move::Exalt { rank } => ranked(plain("move-exalt"), rank),
+            Move::Sail { from, alpha } => about(either(alpha, "move-sail-alpha", "move-sail"), from),
+            Move::Accompany { at } => about("move-accompany", at),
+            Move::Yield { rank } => ranked(plain("move-yield"), rank),
+            Move::Lend { to, rank, alpha } => {
+                ranked(of(either(alpha, "move-lend-alpha", "move-lend"), to), rank)
+            }
+            Move::BurnMatriarch { rank } => ranked(plain("move-burn-matriarch"), rank),
         }
     }
 
@@ -120,8 +144,13 @@ impl Describe for Greenland {
                 about("event-migrated", *came).term("gone", card_term(*gone))
             }
             Event::Cooled { card } => about("event-cooled", *card),
+            Event::TakenOut { card } => about("event-taken-out", *card),
             Event::Frozen { card } => about("event-frozen", *card),
             Event::Decimated { tribe } => of("event-decimated", *tribe),
+            Event::Died { tribe, piece: Piece::Elder { at, rank, alpha }, .. } if at == tribe => {
+                let id = either(*alpha, "event-died-own-elder-alpha", "event-died-own-elder");
+                ranked(Message::new(id), *rank).term("whose", tribe_term(*tribe))
+            }
             Event::Died { tribe, piece, count } => {
                 say_piece("event-died", *piece).term("whose", tribe_term(*tribe)).number("count", *count)
             }
@@ -185,12 +214,43 @@ impl Describe for Greenland {
             Event::Converted { tribe } => of("event-converted", *tribe),
             Event::Persuaded { tribe, by } => of("event-persuaded", *tribe).term("other", tribe_term(*by)),
             Event::Extinct { tribe } => of("event-extinct", *tribe),
-            Event::Scored { tribe, score } => of("event-scored", *tribe)
+            Event::SecondPart => Message::new("event-second-part"),
+            Event::Scored { tribe, score } => of(scored(score), *tribe)
                 .number("trophies", score.trophies)
                 .number("resources", score.resources)
                 .number("population", score.population)
                 .number("parliament", score.parliament)
+                .number("scenario", score.scenario)
+                .number("first", score.first_part)
                 .number("total", score.total()),
+            Event::Bought { tribe, card } => both("event-bought", *tribe, *card),
+            Event::HuntRow { tribe, row, die } => {
+                of(north_or(*row, "event-hunt-row-north", "event-hunt-row-south"), *tribe)
+                    .number("die", die.unwrap_or(0))
+            }
+            Event::HuntBiome { tribe, card, die } => {
+                both("event-hunt-biome", *tribe, *card).number("die", *die)
+            }
+            Event::Exalted { tribe, rank } => ranked(of("event-exalted", *tribe), *rank),
+            Event::Accompanied { tribe, at } => both("event-accompanied", *tribe, *at),
+            Event::DaughtersBorn { tribe, count } => {
+                of("event-daughters-born", *tribe).number("count", *count)
+            }
+            Event::Yielded { tribe, rank, male } => {
+                ranked(of(either(*male, "event-yielded", "event-yielded-nobody"), *tribe), *rank)
+            }
+            Event::Thawed { card } => about("event-thawed", *card),
+            Event::Blitzed { tribe, lowest, limit } => {
+                of(either(lowest > limit, "event-surrendered", "event-blitzed"), *tribe)
+                    .number("lowest", *lowest)
+                    .number("limit", *limit)
+            }
+            Event::Lent { tribe, to, rank } => {
+                ranked(of("event-lent", *tribe).term("other", tribe_term(*to)), *rank)
+            }
+            Event::Armed { tribe } => of("event-armed", *tribe),
+            Event::Stolen { tribe, count } => of("event-stolen", *tribe).number("count", *count),
+            Event::Mined { count } => Message::new("event-mined").number("count", *count),
             Event::Ended { .. } => Message::new("event-ended"),
         })
     }
@@ -198,9 +258,16 @@ impl Describe for Greenland {
     fn prompt(view: &View) -> Message {
         let (Some(tribe), Some(seat)) = (view.asked, view.seat) else {
             let winner = view.outcome.and_then(|outcome| outcome.winners.first());
+            if view.outcome.is_some_and(|outcome| outcome.together) {
+                return Message::new("prompt-won-together");
+            }
             return match winner {
                 Some(winner) => Message::new("prompt-over").seat("who", winner),
-                None => Message::new("prompt-nobody"),
+                // J1.last-tribe: nobody lives; else the game itself has won.
+                None if view.board.tribes.values().all(|tribe| tribe.extinct) => {
+                    Message::new("prompt-nobody")
+                }
+                None => Message::new("prompt-lost"),
             };
         };
         let message = of(format!("prompt-{}", view.question.name()), tribe).seat("who", seat);
@@ -209,6 +276,10 @@ impl Describe for Greenland {
             None => message.term("card", "card-none"),
         };
         message.number("count", view.count)
+    }
+
+    fn facts(begin: &Greenland, told: &[Event], end: &Greenland) -> Vec<(&'static str, i64)> {
+        end.count_facts(begin, told)
     }
 
     fn say_view(view: &View) -> Vec<Message> {
@@ -243,9 +314,30 @@ impl Describe for Greenland {
             );
             record.tableau.iter().for_each(|card| lines.push(both("view-tableau", *tribe, *card)));
         }
+        if let (Some(supply), Some(victories)) = (view.supply, view.victories) {
+            lines.push(Message::new("view-year").text("year", view.year.unwrap_or(0).to_string()));
+            lines.push(Message::new("view-depot").number("depot", view.board.depot).number("supply", supply));
+            for (holds, yes, no) in [
+                (victories.modern, "view-modern", "view-modern-not"),
+                (victories.intervention, "view-intervention", "view-intervention-not"),
+                (victories.defeat, "view-defeat", "view-defeat-not"),
+            ] {
+                lines.push(Message::new(either(holds, yes, no)));
+            }
+        }
+        if let Some(women) = &view.board.women {
+            lines.push(
+                about("view-women", women.role).number("daughters", women.daughters).number(
+                    "matriarchs",
+                    women.matriarchs.iter().map(|count| i64::from(*count)).sum::<i64>(),
+                ),
+            );
+        }
         for (card, people) in &view.board.people {
             for (tribe, count) in people {
-                lines.push(both("view-people", *tribe, *card).number("count", *count));
+                let daughter = view.board.women.as_ref().is_some_and(|women| women.colour == *tribe);
+                let id = either(daughter, "view-companion", "view-people");
+                lines.push(both(id, *tribe, *card).number("count", *count));
             }
         }
         for (bride, tribe) in &view.board.husbands {
@@ -257,6 +349,10 @@ impl Describe for Greenland {
 
 fn either(first: bool, one: &'static str, other: &'static str) -> &'static str {
     if first { one } else { other }
+}
+
+fn north_or(row: Row, north: &'static str, south: &'static str) -> &'static str {
+    either(row == Row::North, north, south)
 }
 
 fn of(id: impl Into<std::borrow::Cow<'static, str>>, tribe: Tribe) -> Message {
@@ -296,15 +392,13 @@ fn disk_term(disk: Disk) -> String {
 }
 
 /// Dice by face, and the Alpha's own die as 0 if he has none.
+/// The dice one by one, and the Alpha's own apart.
 fn faces(message: Message, dice: [u8; 6], alpha: Option<u8>) -> Message {
-    message
-        .number("ones", dice[0])
-        .number("twos", dice[1])
-        .number("threes", dice[2])
-        .number("fours", dice[3])
-        .number("fives", dice[4])
-        .number("sixes", dice[5])
-        .number("alpha", alpha.unwrap_or(0))
+    let shown =
+        dice.into_iter().zip(1..).flat_map(|(count, face)| vec![face.to_string(); usize::from(count)]);
+    let shown: Vec<String> = shown.collect();
+    let message = message.number("count", shown.len() as i64).text("dice", shown.join(" "));
+    message.number("alpha", alpha.unwrap_or(0))
 }
 
 fn say_piece(id: &str, piece: Piece) -> Message {
@@ -315,6 +409,8 @@ fn say_piece(id: &str, piece: Piece) -> Message {
             let kind = either(alpha, "elder-alpha", "elder");
             ranked(of(format!("{id}-{kind}"), at), rank)
         }
+        Piece::Daughter => Message::new(format!("{id}-daughter")),
+        Piece::Matriarch { rank } => ranked(Message::new(format!("{id}-matriarch")), rank),
         Piece::Husband { of: bride } => about(format!("{id}-husband"), bride),
         Piece::Colonist { at, alpha } => {
             about(format!("{id}-{}", either(alpha, "colonist-alpha", "colonist")), at)
@@ -345,7 +441,7 @@ fn say_clause(clause: Clause) -> Message {
 
 impl Question {
     /// Every question, for tests and glossaries.
-    pub const ALL: [Question; 41] = [
+    pub const ALL: [Question; 52] = [
         Question::Farm,
         Question::TurnUp,
         Question::Council,
@@ -386,6 +482,26 @@ impl Question {
         Question::Pacify,
         Question::Elders,
         Question::Martyrs,
+        Question::Shop,
+        Question::Mourn,
+        Question::Yield,
+        Question::Follow,
+        Question::Doom,
+        Question::Grounds,
+        Question::Daughters,
+        Question::Arm,
+        Question::Blitz,
+        Question::Market,
+        Question::Reply,
         Question::Over,
     ];
+}
+
+/// How points are told: those of a scenario and of a first part only where there are any.
+fn scored(score: &Score) -> &'static str {
+    match (score.scenario, score.first_part) {
+        (0, 0) => "event-scored",
+        (_, 0) => "event-scored-scenario",
+        _ => "event-scored-parts",
+    }
 }

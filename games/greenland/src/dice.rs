@@ -1,9 +1,10 @@
 //! Dice: sets of faces, and a handful of dice counted by face.
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
+use floe_engine::form::{Deserialize, Serialize};
 
 /// A set of the faces of a die, 1 to 6.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(try_from = "Vec<u8>", into = "Vec<u8>")]
 pub struct Faces(u8);
 
 impl Faces {
@@ -40,19 +41,20 @@ impl Faces {
     }
 }
 
-impl Serialize for Faces {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
+impl TryFrom<Vec<u8>> for Faces {
+    type Error = String;
+
+    fn try_from(faces: Vec<u8>) -> Result<Faces, String> {
+        match faces.iter().find(|face| !(1..=6).contains(*face)) {
+            Some(face) => Err(format!("a die has no face {face}: they are 1 to 6")),
+            None => Ok(faces.into_iter().fold(Faces::NONE, |set, face| set.or(Faces::just(face)))),
+        }
     }
 }
 
-impl<'de> Deserialize<'de> for Faces {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Faces, D::Error> {
-        let faces = Vec::<u8>::deserialize(deserializer)?;
-        match faces.iter().find(|face| !(1..=6).contains(*face)) {
-            Some(face) => Err(D::Error::custom(format!("a die has no face {face}: they are 1 to 6"))),
-            None => Ok(faces.into_iter().fold(Faces::NONE, |set, face| set.or(Faces::just(face)))),
-        }
+impl From<Faces> for Vec<u8> {
+    fn from(faces: Faces) -> Vec<u8> {
+        faces.iter().collect()
     }
 }
 

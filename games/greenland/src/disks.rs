@@ -1,6 +1,9 @@
 //! Disks: energy, ivory and iron.
 
-use serde::{Deserialize, Serialize};
+use floe_engine::form::{Deserialize, Serialize};
+
+/// The most disks of a kind that anybody holds: more than the game gives, unless a scenario is very generous.
+pub(crate) const MOST_DISKS: u8 = 150;
 
 /// A kind of disk. // B.disks
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -53,6 +56,12 @@ impl Disks {
             Disk::Ivory => &mut self.ivory,
             Disk::Iron => &mut self.iron,
         }
+    }
+
+    /// Are there at least so many of each?
+    #[inline]
+    pub(crate) fn cover(self, price: Disks) -> bool {
+        self.energy >= price.energy && self.ivory >= price.ivory && self.iron >= price.iron
     }
 
     /// None at all?

@@ -3,27 +3,35 @@
 //!
 //! Everything is counted in sixteenths of a point.
 
-use floe_engine::{Evaluate, Game, Seat};
+use floe_engine::{Evaluate, Foresight, Game, Playout, Seat};
 
-use crate::agenda::Step;
-use crate::card::{Card, Class, Row};
-use crate::data::Craft;
-use crate::dice::Faces;
-use crate::moves::Move;
+use crate::agenda::{Agenda, Step};
+use crate::card::{Card, Class};
+use crate::line::Line;
+use crate::moves::{Clause, Move};
 use crate::placard::{Faith, Rank};
+use crate::scratch::{Draft, Talk};
 use crate::state::Greenland;
 use crate::tribe::Tribe;
 
 /// A point.
-const POINT: i32 = 16;
+pub(crate) const POINT: i32 = 16;
 /// Energy keeps animals and Elders alive and makes new Elders.
-const ENERGY: i32 = 6;
+pub(crate) const ENERGY: i32 = 6;
 /// Ivory and iron as means, for those who do not score them.
-const MEANS: i32 = 5;
+pub(crate) const MEANS: i32 = 5;
 /// A hand card that may be played.
-const HAND: i32 = 7;
+pub(crate) const HAND: i32 = 7;
+/// What a tribesman brings home in a turn.
+const LABOUR: i32 = 2;
 /// What an Elder brings in a turn beyond his point, by rank: priests and artisans act, Mariners carry.
 const ELDER: [i32; 6] = [4, 3, 4, 2, 3, 3];
+/// How much an untried move attracts: good moves and bad ones differ by a few hundredths.
+const EXPLORATION: u32 = 60;
+/// How often each seat decides before a position is judged.
+const ROUNDS: u32 = 4;
+/// What a card must bring in disks beyond its own worth before it is given up, in thousandths of a win.
+const RELUCTANCE: i32 = 15;
 /// From so many unassigned tribesmen on, crowd diseases are near.
 const CROWD: u8 = 10;
 
@@ -33,6 +41,17 @@ impl Evaluate for Greenland {
             return outcome.payoff(seat);
         }
         let Some(own) = self.tribe(seat).filter(|tribe| self.living.has(*tribe)) else { return 0 };
+        if self.women.is_some() {
+            return self.hope_of_saga(own);
+        }
+        if self.all_win_or_lose() {
+            return self.hope_together();
+        }
+        // Whoever wins together helps: what all have reached counts most, then how the tribe itself stands.
+        if let Some(progress) = self.common_progress() {
+            let own = self.outlook(own).clamp(0, 60 * POINT);
+            return progress * 8 / 10 + own / 10;
+        }
         let rivals = self.living.without(own);
         let best = rivals.iter().map(|tribe| self.outlook(tribe)).max().unwrap_or(0);
         let margin = self.outlook(own) - best;
@@ -41,8 +60,31 @@ impl Evaluate for Greenland {
         500 + 500 * margin / (margin.abs() + doubt)
     }
 
-    /// A clause is worth what the whole offer would be worth, if nobody loses by it who has to agree.
+    /// Sensible play until the decision has gone round a few times shows who comes to hunt, and what the dice bring.
+    fn foresight(&self) -> Option<Foresight> {
+        Some(Foresight { exploration: EXPLORATION, playout: Playout::Sensible(ROUNDS * self.seats() as u32) })
+    }
+
+    const PLANS: bool = true;
+
+    fn plans(&self, seat: Seat, out: &mut Vec<Vec<Move>>) {
+        self.list_plans(seat, out);
+    }
+
+    /// A clause is worth what the whole offer would be worth, if nobody loses by it who has to agree. Whoever puts off a loss
+    /// that is due (by more deaths than are asked for, by giving up a card) has not escaped it.
     fn bias(&self, seat: Seat, played: &Move) -> i32 {
+        match (self.agenda.top(), *played) {
+            (Step::Cull { left: 0, .. }, Move::Kill { .. }) => return -500,
+            (_, Move::Exchange { .. }) => return -RELUCTANCE,
+            _ => {}
+        }
+        if let (Step::Grounds { .. }, true) = (self.agenda.top(), self.women.is_some()) {
+            return self.bias_in_grounds(seat, *played);
+        }
+        if self.rules.together {
+            return self.bias_together(seat, *played);
+        }
         let Some(talk) = self.talk else { return 0 };
         match (self.agenda.top(), *played) {
             (Step::Talk, Move::Clause { clause }) => {
@@ -61,17 +103,60 @@ impl Evaluate for Greenland {
 }
 
 impl Greenland {
-    fn turns_left(&self) -> i32 {
+    /// The turns to come, this one included.
+    pub(crate) fn turns_left(&self) -> i32 {
         self.events.len() as i32 + i32::from(self.turn.number > 0)
     }
 
-    fn after_deal(&self, talk: &crate::scratch::Talk) -> Greenland {
+    fn after_deal(&self, talk: &Talk) -> Greenland {
         let mut after = *self;
         after.carry_out_deal(talk, &mut |_| ());
         after
     }
 
-    fn worth_of_deal(&self, seat: Seat, talk: &crate::scratch::Talk) -> i32 {
+    /// What a tribe gains by an offer on a card, in thousandths of a win, and why it would refuse: the message that says what
+    /// it would lose most by.
+    pub(crate) fn opinion_of_offer(
+        mut self,
+        tribe: Tribe,
+        card: Card,
+        offer: &[Clause],
+    ) -> (i32, Option<&'static str>) {
+        let draft = offer.iter().copied().fold(Draft::EMPTY, Draft::with);
+        let order: Line = self.present(card).iter().collect();
+        let talk = Talk { card, order, at: 0, offers: [0; 4], passes: 0, draft };
+        self.agenda = Agenda::new(Step::Talk);
+        let (after, seat) = (self.after_deal(&talk), self.seat(tribe));
+        let gain = after.evaluate(seat) - self.evaluate(seat);
+        // Who accepts does so for more than nothing, as in `bias`.
+        if gain > 1 {
+            return (gain, None);
+        }
+        let lost = |of: &dyn Fn(&Greenland) -> i32| of(&self) - of(&after);
+        let disks = |game: &Greenland| {
+            let disks = game.folk(tribe).disks;
+            i32::from(disks.energy) * ENERGY + i32::from(disks.ivory + 2 * disks.iron) * MEANS
+        };
+        let cards = |game: &Greenland| {
+            let wives = game.husbands.iter().filter(|husband| **husband == Some(tribe)).count();
+            (game.folk(tribe).tableau.len() + game.folk(tribe).hand.len() + wives) as i32 * HAND
+        };
+        let losses = [
+            (lost(&|game| game.abroad(tribe)), "refusal-hunt"),
+            (lost(&disks), "refusal-disks"),
+            (lost(&cards), "refusal-cards"),
+        ];
+        let (most, why) = losses.into_iter().max_by_key(|(lost, _)| *lost).unwrap_or((0, ""));
+        let reason = match (most > 0, lost(&|game| game.outlook(tribe)) < 0) {
+            // It would be better off, and somebody else even more so.
+            (_, true) => "refusal-rival",
+            (true, false) => why,
+            (false, false) => "refusal-nothing",
+        };
+        (gain, Some(reason))
+    }
+
+    fn worth_of_deal(&self, seat: Seat, talk: &Talk) -> i32 {
         let after = self.after_deal(talk);
         let gain = |tribe: Tribe| {
             let seat = self.seat(tribe);
@@ -83,12 +168,18 @@ impl Greenland {
         if unwilling { -50 } else { own.map_or(-50, gain) - 1 }
     }
 
+    /// What a tribesman is worth alive: his point, and what he will bring home.
+    pub(crate) fn life(&self) -> i32 {
+        POINT + LABOUR * self.turns_left().min(4)
+    }
+
     /// What a tribe can expect, in sixteenths of a point.
-    fn outlook(&self, tribe: Tribe) -> i32 {
+    pub(crate) fn outlook(&self, tribe: Tribe) -> i32 {
         let folk = self.folk(tribe);
         let turns = self.turns_left();
         let mut worth = self.score(tribe).total() * POINT;
         let lasting = turns.min(3);
+        worth += i32::from(self.population(tribe)) * (self.life() - POINT);
         worth += i32::from(folk.disks.energy.min(6)) * ENERGY * lasting / 3;
         if folk.faith == Faith::Polytheist {
             worth += i32::from(folk.disks.ivory.min(4) + folk.disks.iron.min(4)) * MEANS * lasting / 3;
@@ -100,7 +191,7 @@ impl Greenland {
         worth += folk.hand.len() as i32 * HAND * lasting / 3;
         for card in folk.tableau.iter() {
             let animal = self.values.animal(card);
-            let milk = i32::from(animal.babies) * POINT - i32::from(animal.hay) * ENERGY;
+            let milk = i32::from(animal.babies) * self.life() - i32::from(animal.hay) * ENERGY;
             worth += milk * turns.min(6) / 2;
             if card.class() == Class::Daughter || card.class() == Class::Import {
                 worth += 3 * turns.min(4);
@@ -112,90 +203,5 @@ impl Greenland {
             worth -= POINT * 2;
         }
         worth + self.abroad(tribe)
-    }
-
-    /// What those on cards may bring home this turn.
-    fn abroad(&self, tribe: Tribe) -> i32 {
-        let mut worth = 0;
-        for row in Row::ALL {
-            for card in self.rows[row.index()].cards() {
-                let hunters = self.on(*card, tribe);
-                if hunters > 0 && !self.turn.settled.has(*card) {
-                    worth += self.hopes(tribe, *card, hunters);
-                }
-            }
-        }
-        worth
-    }
-
-    /// The expected yield of a hunt less the expected deaths; halved where others hunt too.
-    fn hopes(&self, tribe: Tribe, card: Card, hunters: u8) -> i32 {
-        let quarry = self.quarry(card);
-        let auto = self.alpha_on(card, tribe) && !matches!(quarry.craft, Craft::Hammer | Craft::Medallion);
-        let faces = self.hunt_faces(card, tribe);
-        let dice = hunters - u8::from(auto);
-        let needed = quarry.hits.saturating_sub(u8::from(auto && faces.has(self.rules.alpha_face)));
-        let chance = at_least(dice, faces, needed);
-        let babies = i32::from(quarry.babies.min(self.folk(tribe).valhalla));
-        let disks = i32::from(quarry.disks.energy) * ENERGY
-            + i32::from(quarry.disks.ivory + 2 * quarry.disks.iron) * MEANS
-            - i32::from(quarry.cost) * ENERGY;
-        let mut worth = (babies * POINT + disks) * chance / 1000;
-        worth -= i32::from(dice) * faces_of(quarry.kills) * POINT / 6;
-        if let Some(needed) = quarry.take.filter(|needed| hunters > *needed) {
-            worth += POINT / i32::from(needed.max(1));
-        }
-        let rivals = self.present(card).len() as i32 - 1;
-        if card.is_new_world() || rivals <= 0 {
-            worth
-        } else {
-            // Rivals fight first, and the first success takes all.
-            worth / (1 + rivals) - i32::from(hunters) * POINT / 8
-        }
-    }
-}
-
-fn faces_of(faces: Faces) -> i32 {
-    faces.iter().count() as i32
-}
-
-/// The exact chance, in thousandths, that so many dice show at least so many of the faces.
-pub(crate) fn at_least(dice: u8, faces: Faces, wanted: u8) -> i32 {
-    if wanted == 0 {
-        return 1000;
-    }
-    if wanted > dice {
-        return 0;
-    }
-    let good = faces_of(faces) as u64;
-    let bad = 6 - good;
-    // ways[k]: rolls of the dice so far with k hits; 6^19 fits.
-    let mut ways = [0u64; 20];
-    ways[0] = 1;
-    let dice = usize::from(dice.min(19));
-    for _ in 0..dice {
-        for hits in (0..20).rev() {
-            let before = if hits > 0 { ways[hits - 1] } else { 0 };
-            ways[hits] = ways[hits] * bad + before * good;
-        }
-    }
-    let all: u64 = ways.iter().sum();
-    let enough: u64 = ways[usize::from(wanted).min(19)..].iter().sum();
-    (enough * 1000 / all) as i32
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn chances_are_exact() {
-        let warm = Faces::just(1).or(Faces::just(2));
-        // 1 - (2/3)^4 = 65/81
-        assert_eq!(at_least(4, warm, 1), 802);
-        // 1 - (5/6)^4 - 4 (1/6)(5/6)^3 = 171/1296
-        assert_eq!(at_least(4, Faces::just(1), 2), 131);
-        assert_eq!(at_least(2, warm, 3), 0);
-        assert_eq!(at_least(0, warm, 0), 1000);
     }
 }

@@ -1,7 +1,7 @@
 //! What happens, told in order. Everything is public.
 
 use floe_engine::Outcome;
-use serde::{Deserialize, Serialize};
+use floe_engine::form::{Deserialize, Serialize};
 
 use crate::card::{Card, EventCard, Row};
 use crate::dice::Handful;
@@ -28,6 +28,8 @@ pub enum Event {
     Migrated { row: Row, came: Card, gone: Card },
     /// A card moved to the cold side.
     Cooled { card: Card },
+    /// A card was turned up and left the game at once.
+    TakenOut { card: Card },
     /// A card froze out of the game.
     Frozen { card: Card },
     /// A tribe is decimated.
@@ -118,8 +120,36 @@ pub enum Event {
     Persuaded { tribe: Tribe, by: Tribe },
     /// A tribe died out.
     Extinct { tribe: Tribe },
+    /// The first part is over and counted; the second is laid out.
+    SecondPart,
     /// A tribe's points.
     Scored { tribe: Tribe, score: Score },
+    /// An import was bought at its price.
+    Bought { tribe: Tribe, card: Card },
+    /// The hunt row is settled, by a die or a matriarch.
+    HuntRow { tribe: Tribe, row: Row, die: Option<u8> },
+    /// A die found a hunt biome.
+    HuntBiome { tribe: Tribe, card: Card, die: u8 },
+    /// A daughter became a matriarch.
+    Exalted { tribe: Tribe, rank: Rank },
+    /// A daughter goes along.
+    Accompanied { tribe: Tribe, at: Card },
+    /// Daughters were born.
+    DaughtersBorn { tribe: Tribe, count: u8 },
+    /// A card turned warm.
+    Thawed { card: Card },
+    /// A propaganda blitz: the lowest die, and what it must not exceed.
+    Blitzed { tribe: Tribe, lowest: u8, limit: u8 },
+    /// A tribesman became an Elder of another tribe.
+    Lent { tribe: Tribe, to: Tribe, rank: Rank },
+    /// Iron was spent for bullets.
+    Armed { tribe: Tribe },
+    /// Energy was taken from the enemy.
+    Stolen { tribe: Tribe, count: u8 },
+    /// The mine gave the enemy energy.
+    Mined { count: u8 },
+    /// A matriarch gave way to a male, or to nobody.
+    Yielded { tribe: Tribe, rank: Rank, male: bool },
     /// The game is over.
     Ended { outcome: Outcome },
 }

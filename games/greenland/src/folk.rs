@@ -1,6 +1,6 @@
 //! What belongs to one tribe, and where its Alpha is.
 
-use serde::{Deserialize, Serialize};
+use floe_engine::form::{Deserialize, Serialize};
 
 use crate::card::{Card, Cards};
 use crate::disks::Disks;

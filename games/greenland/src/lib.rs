@@ -18,6 +18,7 @@
 //! ```
 
 mod agenda;
+mod ask;
 mod card;
 mod data;
 mod describe;
@@ -25,17 +26,25 @@ mod dice;
 mod disks;
 mod evaluate;
 mod event;
+mod facts;
 mod folk;
 mod guess;
 mod line;
 mod moves;
+mod odds;
 #[cfg(test)]
 mod other_values;
 mod pieces;
 mod placard;
+mod plans;
 mod powers;
+mod prospects;
 mod record;
+mod resistance;
+mod resistance_values;
 mod rules;
+mod saga_values;
+pub mod scenario;
 mod scratch;
 mod setup;
 mod shore;
@@ -43,27 +52,32 @@ mod state;
 mod tables;
 mod tribe;
 mod view;
+mod women;
 
-use floe_engine::{Chance, Game, Outcome, Refusal, Seat, SetupError, Turn};
+use floe_engine::{Chance, Game, Outcome, Refusal, Seat, SetupError, Turn, one_listener};
+use serde_json::Value;
 
 pub use agenda::Phase;
 pub use card::{CARDS, Card, Class, EVENTS, EventCard, Row};
 pub use data::{
-    Action, AnimalInfo, Becomes, BiomeInfo, Colours, Craft, Data, DataFile, DaughterInfo, Dice, EventInfo,
+    Action, Actions, AnimalInfo, Becomes, BiomeInfo, Colours, Craft, DataFile, DaughterInfo, Dice, EventInfo,
     FarmInfo, HandInfo, IconInfo, ImportInfo, InventionInfo, NewWorldInfo, Per, PlacardInfo, Provenance,
-    Raid, RankInfo, ShoreInfo, Source, TrophyInfo, data,
+    Raid, RankInfo, ShoreInfo, TrophyInfo, data, data_values,
 };
 pub use dice::{Faces, Handful};
 pub use disks::{Disk, Disks};
 pub use event::Event;
 pub use folk::Spot;
 pub use moves::{Booty, Clause, Move, Payment, Piece};
+pub use odds::{Aim, Odds, Party, Share};
 pub use placard::{Faith, Rank};
 pub use powers::Ability;
-pub use record::{Board, RowRecord, TribeRecord, TurnRecord};
+pub use record::{Board, RowRecord, TribeRecord, TurnRecord, WomenRecord};
+pub use resistance::Victories;
 pub use rules::j_end::Score;
 pub use setup::{Setup, TribePick, Variant};
 pub use state::{Greenland, Rules};
+pub use tables::Data;
 pub use tribe::Tribe;
 pub use view::{Question, Standing, View};
 
@@ -111,7 +125,7 @@ impl Game for Greenland {
 
     #[inline]
     fn play(&mut self, _: Seat, played: &Move, chance: &mut Chance, tell: &mut impl FnMut(Event)) {
-        self.carry_out(*played, chance, tell);
+        self.carry_out(*played, chance, &mut one_listener(tell));
     }
 
     fn view(&self, _: Option<Seat>) -> View {
@@ -124,7 +138,10 @@ impl Game for Greenland {
             Event::TurnBegan { .. }
                 | Event::Migrated { .. }
                 | Event::Replaced { .. }
+                | Event::TakenOut { .. }
                 | Event::DieOff { .. }
+                | Event::HuntRow { die: Some(_), .. }
+                | Event::HuntBiome { .. }
                 | Event::Rolled { .. }
                 | Event::Rerolled { .. }
         )
@@ -132,6 +149,14 @@ impl Game for Greenland {
 
     fn guess(&self, _: Seat, (): &(), chance: &mut Chance) -> Greenland {
         self.imagine(chance)
+    }
+
+    fn values(&self) -> Option<&'static str> {
+        Some(self.values.digest())
+    }
+
+    fn ask(view: &View, question: Value) -> Result<Value, String> {
+        ask::answer(view, question)
     }
 
     fn pieces(&self) -> Vec<String> {
@@ -170,6 +195,22 @@ impl Greenland {
             let husbands = self.husbands.iter().filter(|husband| **husband == Some(*tribe)).count() as u8;
             let all = folk.unassigned + folk.valhalla + on_cards + elders + husbands;
             pieces.extend(std::iter::repeat_n(tribe.name().to_owned(), usize::from(all)));
+        }
+        // L2.pool
+        if self.rules.energy > 0 {
+            let held: u8 = self.folk.iter().map(|folk| folk.disks.energy).sum();
+            let all = held + self.resistance.depot + self.supply();
+            pieces.extend(std::iter::repeat_n("energy".to_owned(), usize::from(all)));
+        } else if self.sequel().is_some_and(|sequel| sequel.base == Variant::Coop) {
+            // They are counted in the second part.
+            pieces.extend(std::iter::repeat_n("energy".to_owned(), usize::from(rules::ALL_ENERGY)));
+        }
+        if let Some(women) = self.women {
+            let at = women.colour.index();
+            let out: u8 = self.people.iter().map(|people| people[at]).sum();
+            let matriarchs: u8 = self.elders.iter().flatten().map(|rank| rank[at]).sum();
+            let all = self.folk[at].unassigned + self.folk[at].valhalla + out + matriarchs;
+            pieces.extend(std::iter::repeat_n("woman".to_owned(), usize::from(all)));
         }
         pieces
     }

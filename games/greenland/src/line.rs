@@ -1,11 +1,13 @@
 //! Tribes in an order.
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
+use floe_engine::form::{Deserialize, Serialize};
+use floe_engine::sort_few;
 
 use crate::tribe::{Tribe, Tribes};
 
 /// Up to four tribes, each once, in an order.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+#[serde(try_from = "Vec<Tribe>", into = "Vec<Tribe>")]
 pub(crate) struct Line {
     tribes: [Tribe; 4],
     len: u8,
@@ -34,8 +36,8 @@ impl Line {
         self.len
     }
 
-    pub(crate) fn sort_by_key<K: Ord>(&mut self, key: impl FnMut(&Tribe) -> K) {
-        self.tribes[..self.len as usize].sort_by_key(key);
+    pub(crate) fn sort_by_key<K: Ord>(&mut self, key: impl Fn(&Tribe) -> K) {
+        sort_few(&mut self.tribes[..self.len as usize], key);
     }
 
     /// Lets two tribes change places. // A2.council-swap
@@ -82,19 +84,20 @@ impl PartialEq for Line {
 
 impl Eq for Line {}
 
-impl Serialize for Line {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.as_slice())
+impl TryFrom<Vec<Tribe>> for Line {
+    type Error = String;
+
+    fn try_from(tribes: Vec<Tribe>) -> Result<Line, String> {
+        let set: Tribes = tribes.iter().copied().collect();
+        if set.len() != tribes.len() {
+            return Err("a tribe stands twice in an order".into());
+        }
+        Ok(tribes.into_iter().collect())
     }
 }
 
-impl<'de> Deserialize<'de> for Line {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Line, D::Error> {
-        let tribes = Vec::<Tribe>::deserialize(deserializer)?;
-        let set: Tribes = tribes.iter().copied().collect();
-        if set.len() != tribes.len() {
-            return Err(D::Error::custom("a tribe stands twice in an order"));
-        }
-        Ok(tribes.into_iter().collect())
+impl From<Line> for Vec<Tribe> {
+    fn from(line: Line) -> Vec<Tribe> {
+        line.as_slice().to_vec()
     }
 }

@@ -1,8 +1,8 @@
 //! The moves: small steps, most of them naming one piece or one card.
 
-use serde::{Deserialize, Serialize};
+use floe_engine::form::{Deserialize, Serialize};
 
-use crate::card::Card;
+use crate::card::{Card, Row};
 use crate::disks::Disk;
 use crate::placard::Rank;
 use crate::tribe::Tribe;
@@ -141,6 +141,31 @@ pub enum Move {
     Preach { to: Tribe },
     /// Turn to the one god.
     Baptise,
+    /// Buy the import at its price, with so much iron and the rest in ivory.
+    Buy { iron: u8 },
+    /// Hunt in this row.
+    Ground { row: Row },
+    /// Promote a daughter to matriarch.
+    Exalt { rank: Rank },
+    /// A Colonist sails to the other New World card.
+    Sail {
+        from: Card,
+        #[serde(default, skip_serializing_if = "is_small")]
+        alpha: bool,
+    },
+    /// A daughter goes along with the Hunters on a card.
+    Accompany { at: Card },
+    /// The matriarch of this rank gives way to a male.
+    Yield { rank: Rank },
+    /// Promote a tribesman on another Placard.
+    Lend {
+        to: Tribe,
+        rank: Rank,
+        #[serde(default, skip_serializing_if = "is_small")]
+        alpha: bool,
+    },
+    /// Burn a matriarch as a witch.
+    BurnMatriarch { rank: Rank },
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "the signature serde asks for")]
@@ -178,6 +203,10 @@ pub enum Piece {
         #[serde(default, skip_serializing_if = "is_small")]
         alpha: bool,
     },
+    /// A daughter on the role card.
+    Daughter,
+    /// A matriarch.
+    Matriarch { rank: Rank },
 }
 
 /// What pays a depletion. // D3.pay
@@ -194,6 +223,8 @@ pub enum Payment {
         #[serde(default, skip_serializing_if = "is_small")]
         alpha: bool,
     },
+    /// A matriarch.
+    Matriarch { rank: Rank },
 }
 
 /// What an animal gives. // G1.booty-one, H2.sheep

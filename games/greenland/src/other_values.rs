@@ -1,33 +1,31 @@
 //! A game keeps the values it was begun with, and the rules hold for other values than the standard ones too: cases
 //! that our cards do not bring about.
 
-use floe_engine::{Chance, Game, Seat, exercises};
+use floe_engine::{Chance, Game, Seat, ValueSet, Values, exercises};
 
 use crate::card::Card;
-use crate::data::{Data, Values};
 use crate::moves::Move;
 use crate::setup::{Setup, TribePick};
 use crate::state::Greenland;
+use crate::tables::Data;
 
 /// A set of values that differs from the standard one by these replacements in the file.
-fn changed(changes: &[(&str, &str)]) -> Values {
-    let mut file = include_str!("../data/greenland.toml").to_owned();
+fn changed(name: &str, changes: &[(&str, &str)]) -> Values<Data> {
+    let mut file = Data::STANDARD.to_owned();
     for (from, to) in changes {
         assert!(file.contains(from), "{from}");
         file = file.replacen(from, to, 1);
     }
-    Values::of(Box::leak(Box::new(Data::parse(&file).expect("good values"))))
+    Values::admit(name, &file).expect("good values")
 }
 
 /// A position of the standard game, given as JSON edits, with other values.
-fn position(values: Values, edits: &str) -> Greenland {
+fn position(values: Values<Data>, edits: &str) -> Greenland {
     let tribes = vec![TribePick::Thule, TribePick::Norse];
-    let setup = Setup { players: 2, tribes, ..Setup::default() };
+    let setup = Setup { players: 2, tribes, values, ..Setup::default() };
     let game = Greenland::new(&setup, &mut Chance::fast(1)).expect("a good setup");
     let edits = serde_json::from_str(edits).expect("JSON");
-    let mut game: Greenland = floe_engine::edit(&game, &edits).expect("a possible state");
-    game.values = values;
-    game
+    floe_engine::edit(&game, &edits).expect("a possible state")
 }
 
 const TABLE: &str = r#"
@@ -38,7 +36,7 @@ const TABLE: &str = r#"
 fn a_tie_of_climaxes_spares_the_new_world() {
     exercises!("D1.tie", "A.precedence");
     // Walrus and Markland both 10: the ordinary biome goes.
-    let values = changed(&[("climax = 12", "climax = 10")]);
+    let values = changed("tie", &[("climax = 12", "climax = 10")]);
     let edits = format!(
         r#"{{ {TABLE}, "/agenda": [{{ "begin": {{ "phase": "assign" }} }}, {{ "migrate": {{ "row": "north" }} }}] }}"#
     );
@@ -50,10 +48,13 @@ fn a_tie_of_climaxes_spares_the_new_world() {
 #[test]
 fn a_maritime_new_world_knows_the_alpha_and_the_closed_sea() {
     exercises!("E7.new-world", "D8.colonists-still-roll");
-    let values = changed(&[(
-        "[new_world.peaceful]\nbiome_type = \"hammer\"",
-        "[new_world.peaceful]\nbiome_type = \"harpoon\"",
-    )]);
+    let values = changed(
+        "maritime",
+        &[(
+            "[new_world.peaceful]\nbiome_type = \"hammer\"",
+            "[new_world.peaceful]\nbiome_type = \"harpoon\"",
+        )],
+    );
     let colony = r#""/people": { "markland": { "thule": 2 } }, "/tribes/thule/alpha": { "on": { "card": "markland" } },
         "/tribes/thule/unassigned": 3, "/turn/event": 47"#;
     // The sea is closed, yet the Colonists roll, and the Alpha's ability works.
@@ -78,7 +79,7 @@ fn a_maritime_new_world_knows_the_alpha_and_the_closed_sea() {
 #[test]
 fn an_antler_without_blank_dice_needs_a_success() {
     exercises!("G5.no-blank-dice");
-    let values = changed(&[("trophy = { dice = 2, vp = 2 }", "trophy = { dice = 0, vp = 2 }")]);
+    let values = changed("antler", &[("trophy = { dice = 2, vp = 2 }", "trophy = { dice = 0, vp = 2 }")]);
     let edits = format!(
         r#"{{ {TABLE}, "/people": {{ "great-auk": {{ "norse": 2 }} }}, "/agenda": [{{ "begin": {{ "phase": "hunt" }} }}] }}"#
     );

@@ -1,7 +1,7 @@
 //! Moving pieces, disks and cards about. Whatever changes the place of one goes through here, so that none is lost.
 
 use crate::card::{Card, Cards};
-use crate::disks::{Disk, Disks};
+use crate::disks::{Disk, Disks, MOST_DISKS};
 use crate::event::Event;
 use crate::folk::Spot;
 use crate::moves::Piece;
@@ -132,7 +132,7 @@ impl Greenland {
                 if alpha {
                     found(at, rank, true);
                 }
-                if at != tribe {
+                if at != tribe && !self.rules.lending {
                     break;
                 }
             }
@@ -193,12 +193,12 @@ impl Greenland {
         if disks.is_empty() {
             return;
         }
-        let most = self.rules.woodpile;
+        let (most, supply) = (self.woodpile(tribe), self.supply());
         let held = &mut self.folk_mut(tribe).disks;
-        let energy = disks.energy.min(most.saturating_sub(held.energy));
+        let energy = disks.energy.min(most.saturating_sub(held.energy)).min(supply);
         held.energy += energy;
-        held.ivory = held.ivory.saturating_add(disks.ivory);
-        held.iron = held.iron.saturating_add(disks.iron);
+        held.ivory = held.ivory.saturating_add(disks.ivory).min(MOST_DISKS);
+        held.iron = held.iron.saturating_add(disks.iron).min(MOST_DISKS);
         tell(Event::Gained { tribe, disks: Disks { energy, ..disks } });
     }
 
@@ -233,6 +233,9 @@ impl Greenland {
 
     /// The tribes with Raiders on a tableau card: neither its owner nor the Husband's tribe. // E5.raid
     pub(crate) fn raiders(&self, card: Card) -> Tribes {
+        if self.rules.villages {
+            return self.present(card); // L4.liberate
+        }
         let (owner, husband) = (self.owner(card), self.husband(card));
         let bereaved = card.daughter().and_then(|daughter| self.turn.bereaved[daughter]);
         let defends = |tribe| Some(tribe) == owner || Some(tribe) == husband || Some(tribe) == bereaved;

@@ -1,6 +1,6 @@
 //! Placards: ranks and faiths.
 
-use serde::{Deserialize, Serialize};
+use floe_engine::form::{Deserialize, Serialize};
 
 /// One of the six ranks of a Placard, written as its number, 1 to 6. // A1.ranks
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]

@@ -1,12 +1,12 @@
 //! What cards and Elders let a tribe do.
 
-use serde::Deserialize;
+use floe_engine::form::{Deserialize, Serialize};
 
 use crate::data::Craft;
 use crate::dice::Faces;
 
 /// An ability as it is written in the data.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
 #[allow(missing_docs)]
 pub enum Ability {
@@ -65,6 +65,29 @@ pub(crate) enum Flag {
 }
 
 impl Powers {
+    pub(crate) const NONE: Powers = Powers {
+        reroll: [Faces::NONE; Craft::COUNT],
+        convert: [Faces::NONE; Craft::COUNT],
+        hunt_first: 0,
+        cold_as_warm: 0,
+        hand_size: 0,
+        sleds: 0,
+        shifts: [0; 2],
+        relief: 0,
+        carries: 0,
+        flags: 0,
+    };
+
+    /// The same, with no number larger than a tribe.
+    pub(crate) fn capped(mut self) -> Powers {
+        let most = crate::folk::PEOPLE;
+        self.hand_size = self.hand_size.min(most);
+        self.sleds = self.sleds.min(most);
+        self.shifts = self.shifts.map(|count| count.min(most));
+        self.relief = self.relief.min(most);
+        self
+    }
+
     /// The abilities of a list, added up.
     pub(crate) fn of(abilities: &[Ability]) -> Powers {
         let mut powers = Powers::default();
@@ -95,7 +118,7 @@ impl Powers {
             Ability::Raid => self.raise(Flag::Raid),
             Ability::WarParty => self.raise(Flag::WarParty),
             Ability::CouncilOfWar => self.raise(Flag::CouncilOfWar),
-            // Only the co-op and the saga know these.
+            // Only the co-op and the saga know these, see `tables`.
             Ability::VariantSled | Ability::SoloImportDiscount { .. } => {}
         }
     }

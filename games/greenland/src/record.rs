@@ -5,7 +5,8 @@ mod reading;
 
 use std::collections::BTreeMap;
 
-use serde::{Deserialize, Serialize};
+use floe_engine::form::{Deserialize, Serialize};
+use floe_engine::{Values, map_few};
 
 use crate::agenda::Agenda;
 use crate::card::{CARDS, Card, Cards, EventCard, Row};
@@ -13,9 +14,11 @@ use crate::disks::Disks;
 use crate::folk::Spot;
 use crate::line::Line;
 use crate::placard::{Faith, Rank};
-use crate::scratch::{Attack, Auction, Cast, Hunt, Talk, Transit};
+use crate::scratch::{Attack, Auction, Cast, Hunt, Market, Talk, Transit};
 use crate::state::{Greenland, Rules};
+use crate::tables::Data;
 use crate::tribe::{Tribe, Tribes};
+use crate::women::SagaTurn;
 
 /// A state as it is written.
 #[derive(Clone, Serialize, Deserialize)]
@@ -27,6 +30,8 @@ pub(crate) struct Record {
     agenda: Agenda,
     auction: Option<Auction>,
     talk: Option<Talk>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    market: Option<Market>,
     attack: Option<Attack>,
     hunt: Option<Hunt>,
     cast: Option<Cast>,
@@ -54,7 +59,19 @@ pub struct Board {
     pub tribes: BTreeMap<Tribe, TribeRecord>,
     /// The Husband of each married daughter.
     pub husbands: BTreeMap<Card, Tribe>,
-    /// Tribesmen on cards.
+    /// The second colour of a saga.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub women: Option<WomenRecord>,
+    /// The enemy's energy, in the game played together.
+    #[serde(default, skip_serializing_if = "is_none_left")]
+    pub depot: u8,
+    /// Has a tribe given up?
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub surrendered: bool,
+    /// What each tribe scored in the first part, in the second of two.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub first_part: Option<BTreeMap<Tribe, i16>>,
+    /// Tribesmen on cards; a saga's daughters under their own colour.
     pub people: BTreeMap<Card, BTreeMap<Tribe, u8>>,
     /// The North row.
     pub north: RowRecord,
@@ -64,6 +81,14 @@ pub struct Board {
     pub hostile: Vec<Card>,
     /// Where the turn stands.
     pub turn: TurnRecord,
+    /// The set of values: what the cards give and do.
+    #[serde(default, skip_serializing_if = "Values::is_standard")]
+    pub values: Values<Data>,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "the signature serde asks for")]
+fn is_none_left(depot: &u8) -> bool {
+    *depot == 0
 }
 
 /// A row as it is written, both sides from left to right.
@@ -98,10 +123,27 @@ pub struct TribeRecord {
     pub elders: [u8; 6],
     /// Strangers in rank 1.
     pub guests: BTreeMap<Tribe, u8>,
+    /// Elders lent by others, by rank.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub lent: BTreeMap<Tribe, [u8; 6]>,
     /// Hand cards, which all may see. // B2.hand-open
     pub hand: Vec<Card>,
     /// Cards in play.
     pub tableau: Vec<Card>,
+}
+
+/// The women of a saga as they are written.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct WomenRecord {
+    /// The colour of their pieces.
+    pub colour: Tribe,
+    /// The daughter one plays.
+    pub role: Card,
+    /// Daughters on her card.
+    pub daughters: u8,
+    /// Matriarchs, by rank.
+    pub matriarchs: [u8; 6],
 }
 
 /// A turn as it is written.
@@ -119,7 +161,7 @@ pub struct TurnRecord {
 }
 
 /// What a turn has to remember besides.
-#[derive(Clone, Serialize, Deserialize)]
+#[derive(Clone, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 struct Memo {
     monotheists: Tribes,
@@ -136,6 +178,10 @@ struct Memo {
     asked_leave: Tribes,
     acted: [u8; 6],
     persuaded: Tribes,
+    #[serde(default, skip_serializing_if = "SagaTurn::is_blank")]
+    saga: SagaTurn,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    mined: bool,
 }
 
 fn counts(table: &[[u8; 4]; CARDS]) -> BTreeMap<Card, BTreeMap<Tribe, u8>> {
@@ -153,7 +199,7 @@ fn counts(table: &[[u8; 4]; CARDS]) -> BTreeMap<Card, BTreeMap<Tribe, u8>> {
 
 fn by_daughter(table: &[Option<Tribe>; Card::DAUGHTERS]) -> BTreeMap<Card, Tribe> {
     let all = table.iter().enumerate();
-    all.filter_map(|(at, tribe)| Some((Card::of(Card::FIRST_DAUGHTER + at), (*tribe)?))).collect()
+    map_few(all.filter_map(|(at, tribe)| Some((Card::of(Card::FIRST_DAUGHTER + at), (*tribe)?))))
 }
 
 impl Greenland {
@@ -167,8 +213,14 @@ impl Greenland {
         Board {
             rules: self.rules,
             seats: self.seated.as_slice().to_vec(),
-            tribes: self.seated.as_slice().iter().map(|tribe| (*tribe, self.tribe_record(*tribe))).collect(),
+            tribes: map_few(self.seated.as_slice().iter().map(|tribe| (*tribe, self.tribe_record(*tribe)))),
             husbands: by_daughter(&self.husbands),
+            women: self.women_record(),
+            depot: self.resistance.depot,
+            surrendered: self.resistance.surrendered,
+            first_part: self.first_part.map(|points| {
+                map_few(self.seated.as_slice().iter().map(|tribe| (*tribe, points[tribe.index()])))
+            }),
             people: counts(&self.people),
             north: row(Row::North),
             south: row(Row::South),
@@ -183,12 +235,28 @@ impl Greenland {
                 past: shown.filter(|event| Some(*event) != self.turn.event).collect(),
                 order: self.turn.order.as_slice().to_vec(),
             },
+            values: self.values,
         }
+    }
+
+    fn women_record(&self) -> Option<WomenRecord> {
+        let (women, tribe) = (self.women?, self.seated.get(0)?);
+        Some(WomenRecord {
+            colour: women.colour,
+            role: women.role,
+            daughters: self.daughters_home(),
+            matriarchs: std::array::from_fn(|rank| self.matriarchs_in(tribe, Rank::of(rank))),
+        })
     }
 
     fn tribe_record(&self, tribe: Tribe) -> TribeRecord {
         let folk = self.folk(tribe);
         let guests = Tribe::ALL.into_iter().filter(|guest| *guest != tribe);
+        let lent = guests.clone().filter(|_| self.rules.lending);
+        let lent = lent.map(|guest| {
+            let by_rank = std::array::from_fn(|rank| self.elders_at(tribe, Rank::of(rank), guest));
+            (guest, by_rank)
+        });
         TribeRecord {
             extinct: !self.living.has(tribe),
             unassigned: folk.unassigned,
@@ -197,11 +265,14 @@ impl Greenland {
             ivory: folk.disks.ivory,
             iron: folk.disks.iron,
             faith: folk.faith,
-            elders: std::array::from_fn(|rank| self.own_elders(tribe, Rank::of(rank))),
-            guests: guests
-                .map(|guest| (guest, self.elders_at(tribe, Rank::CHIEF, guest)))
-                .filter(|(_, count)| *count > 0)
-                .collect(),
+            elders: std::array::from_fn(|rank| self.elders_at(tribe, Rank::of(rank), tribe)),
+            guests: map_few(
+                guests
+                    .filter(|guest| !self.rules.lending && self.women.is_none_or(|it| it.colour != *guest))
+                    .map(|guest| (guest, self.elders_at(tribe, Rank::CHIEF, guest)))
+                    .filter(|(_, count)| *count > 0),
+            ),
+            lent: map_few(lent.filter(|(_, elders)| *elders != [0; 6])),
             hand: folk.hand.iter().collect(),
             tableau: folk.tableau.iter().collect(),
         }
@@ -228,6 +299,7 @@ impl From<Greenland> for Record {
             agenda: game.agenda,
             auction: game.auction,
             talk: game.talk,
+            market: game.market,
             attack: game.attack,
             hunt: game.hunt,
             cast: game.cast,
@@ -246,6 +318,8 @@ impl From<Greenland> for Record {
                 asked_leave: turn.asked_leave,
                 acted: turn.acted,
                 persuaded: turn.persuaded,
+                saga: turn.saga,
+                mined: turn.mined,
             },
         }
     }

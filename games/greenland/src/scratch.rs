@@ -1,6 +1,6 @@
 //! What a phase has to remember while it lasts: an auction, talks, attacks, a hunt, a roll.
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
+use floe_engine::form::{Deserialize, Serialize};
 
 use crate::card::Card;
 use crate::dice::Handful;
@@ -34,7 +34,8 @@ impl Auction {
 pub(crate) const MOST_CLAUSES: usize = 8;
 
 /// An offer being written or answered.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+#[serde(try_from = "Vec<Clause>", into = "Vec<Clause>")]
 pub(crate) struct Draft {
     clauses: [Clause; MOST_CLAUSES],
     len: u8,
@@ -71,19 +72,20 @@ impl PartialEq for Draft {
 
 impl Eq for Draft {}
 
-impl Serialize for Draft {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.clauses())
+impl TryFrom<Vec<Clause>> for Draft {
+    type Error = String;
+
+    fn try_from(clauses: Vec<Clause>) -> Result<Draft, String> {
+        if clauses.len() > MOST_CLAUSES {
+            return Err(format!("an offer has at most {MOST_CLAUSES} clauses"));
+        }
+        Ok(clauses.into_iter().fold(Draft::EMPTY, Draft::with))
     }
 }
 
-impl<'de> Deserialize<'de> for Draft {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Draft, D::Error> {
-        let clauses = Vec::<Clause>::deserialize(deserializer)?;
-        if clauses.len() > MOST_CLAUSES {
-            return Err(D::Error::custom(format!("an offer has at most {MOST_CLAUSES} clauses")));
-        }
-        Ok(clauses.into_iter().fold(Draft::EMPTY, Draft::with))
+impl From<Draft> for Vec<Clause> {
+    fn from(draft: Draft) -> Vec<Clause> {
+        draft.clauses().to_vec()
     }
 }
 
@@ -92,6 +94,20 @@ impl<'de> Deserialize<'de> for Draft {
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) struct Talk {
     pub(crate) card: Card,
+    pub(crate) order: Line,
+    /// Whose turn it is, as a place in the order.
+    pub(crate) at: u8,
+    /// Offers made, by tribe.
+    pub(crate) offers: [u8; 4],
+    /// Passes in a row.
+    pub(crate) passes: u8,
+    pub(crate) draft: Draft,
+}
+
+/// The market of those who play together. // L7.market-protocol
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub(crate) struct Market {
     pub(crate) order: Line,
     /// Whose turn it is, as a place in the order.
     pub(crate) at: u8,
@@ -183,6 +199,9 @@ pub(crate) struct Cast {
     pub(crate) alpha: AlphaDie,
     /// Tribes for whose lives iron was spent. // F4.each-roll
     pub(crate) covered: Tribes,
+    /// Was iron spent for bullets? // L5.bullet
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) armed: bool,
     pub(crate) success: bool,
     /// May the card be taken? // G5.matches
     pub(crate) matched: bool,
@@ -204,6 +223,7 @@ impl Cast {
             taken: Handful::default(),
             alpha: AlphaDie::None,
             covered: Tribes::NONE,
+            armed: false,
             success: false,
             matched: false,
             hits: 0,

@@ -1,45 +1,140 @@
 //! What is chosen before the game.
 
-use floe_engine::SetupOption;
-use serde::{Deserialize, Serialize};
+use floe_engine::form::{Deserialize, Deserializer, Serialize};
+use floe_engine::{SetupOption, Values};
 
+use crate::scenario;
+use crate::tables::Data;
 use crate::tribe::Tribe;
 
 /// The options of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(default, rename_all = "kebab-case", deny_unknown_fields)]
+#[serde(rename_all = "kebab-case", try_from = "Wishes")]
 pub struct Setup {
-    /// How many play, 2 to 4.
+    /// How many play: 2 to 4, or one alone.
     pub players: u8,
-    /// The whole game or the beginners' game.
+    /// Which game.
     pub game: Variant,
     /// The survivalist rules. // C3.rest-stays
     pub survivalist: bool,
     /// Revenge on guests after attacks. // F2.pogrom
     pub pogroms: bool,
+    /// Events of the game played together: fewer are harder. // L2.events-eight
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub events: Option<u8>,
     /// Tribes by seat; who picks none gets a free one at random.
     pub tribes: Vec<TribePick>,
+    /// The set of values: what the cards give and do.
+    #[serde(skip_serializing_if = "Values::is_standard")]
+    pub values: Values<Data>,
+    /// The text of the scenario file. Read by the name of one that comes with the game, too, and written as its text, so
+    /// that a saved game needs no file. // M.kept-in-game
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub scenario: Option<String>,
+}
+
+/// A setup as it is written: what is left out is as usual.
+#[derive(Deserialize)]
+#[serde(default, rename_all = "kebab-case", deny_unknown_fields)]
+struct Wishes {
+    players: Option<u8>,
+    game: Variant,
+    survivalist: bool,
+    pogroms: bool,
+    events: Option<u8>,
+    #[serde(deserialize_with = "or_none")]
+    tribes: Vec<TribePick>,
+    values: Values<Data>,
+    scenario: Option<String>,
+}
+
+impl Default for Wishes {
+    fn default() -> Wishes {
+        let Setup { game, survivalist, pogroms, events, tribes, values, scenario, .. } = Setup::default();
+        Wishes { players: None, game, survivalist, pogroms, events, tribes, values, scenario }
+    }
+}
+
+impl TryFrom<Wishes> for Setup {
+    type Error = String;
+
+    fn try_from(wishes: Wishes) -> Result<Setup, String> {
+        let Wishes { players, game, survivalist, pogroms, events, tribes, values, scenario } = wishes;
+        let scenario = scenario.map(written).transpose()?;
+        // A scenario that says how many it is for need not be told.
+        let usual = || {
+            let read = scenario.as_ref().and_then(|text| scenario::check(text, values).ok());
+            read.and_then(|scenario| scenario.players.last().copied()).unwrap_or(Setup::default().players)
+        };
+        let players = players.unwrap_or_else(usual);
+        Ok(Setup { players, game, survivalist, pogroms, events, tribes, values, scenario })
+    }
+}
+
+/// The text of a scenario that is named, or the text that was given.
+fn written(scenario: String) -> Result<String, String> {
+    if scenario.contains('=') {
+        return Ok(scenario);
+    }
+    scenario::bundled(&scenario).map(str::to_owned).ok_or_else(|| {
+        let names: Vec<&str> = scenario::BUNDLED.iter().map(|one| one.id).collect();
+        format!(
+            "there is no scenario \"{scenario}\"; take one of {}, or the whole text of a scenario file",
+            names.join(", ")
+        )
+    })
 }
 
 impl Default for Setup {
     fn default() -> Setup {
-        Setup { players: 4, game: Variant::Base, survivalist: false, pogroms: false, tribes: Vec::new() }
+        Setup {
+            players: 4,
+            game: Variant::Base,
+            survivalist: false,
+            pogroms: false,
+            events: None,
+            tribes: Vec::new(),
+            values: Values::standard(),
+            scenario: None,
+        }
     }
 }
 
+/// Events dealt from the seventeen. // C.events-ten
+const EVENTS_DEALT: usize = 10;
+/// Events of the game played together. // L2.events-eight
+const EVENTS_TOGETHER: usize = 8;
+
 impl Setup {
+    /// The game that is meant: whoever is alone and names none plays the saga. // A.seats
+    pub(crate) fn variant(&self) -> Variant {
+        if self.players == 1 && self.game == Variant::Base { Variant::Saga } else { self.game }
+    }
+
+    /// How many events the game lasts.
+    pub(crate) fn events_dealt(&self) -> usize {
+        self.events.map_or(self.variant().events(), usize::from)
+    }
+
     pub(crate) fn options() -> Vec<SetupOption> {
         vec![
-            SetupOption::number("players", 2, 4, 4),
-            SetupOption::one_of("game", &["base", "beginners"]),
-            SetupOption::flag("survivalist", false),
-            SetupOption::flag("pogroms", false),
+            SetupOption::number("players", 1, 4, 4),
+            SetupOption::one_of("game", &["base", "beginners", "saga", "coop"]),
+            SetupOption::flag("survivalist", false).only_if("game", &["base", "beginners"]),
+            SetupOption::flag("pogroms", false).only_if("game", &["base"]),
+            SetupOption::number("events", 4, 8, 8).only_if("game", &["coop"]),
             SetupOption::json(
-                "tribes",
-                r#"one tribe for each seat, such as ["thule", "random", "norse"]; tunit, norse, sami, thule or random"#,
+                "scenario",
+                "null, the name of a scenario (real-story, early-greenland, full-experience, handicap, fimbulwinter, vinland-or-bust, last-of-each), or the text of a scenario file",
             ),
+            SetupOption::each_seat("tribes", &["random", "tunit", "norse", "sami", "thule"]),
         ]
     }
+}
+
+/// A list; null is an empty one.
+fn or_none<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<TribePick>, D::Error> {
+    Ok(Option::deserialize(deserializer)?.unwrap_or_default())
 }
 
 /// The rules to start from.
@@ -51,6 +146,22 @@ pub enum Variant {
     Base,
     /// Without daughters, animals, inventions, raids, attacks and the New World. // C2.skip-list
     Beginners,
+    /// The Daughter's Saga, for one. // K.base
+    Saga,
+    /// Nazi Greenland, played together by one to four. // L1.base
+    Coop,
+}
+
+impl Variant {
+    /// Are the survivalist rules part of it? // K.base, L1.base
+    pub(crate) fn is_survivalist(self) -> bool {
+        matches!(self, Variant::Saga | Variant::Coop)
+    }
+
+    /// How many events it usually lasts.
+    pub(crate) fn events(self) -> usize {
+        if self == Variant::Coop { EVENTS_TOGETHER } else { EVENTS_DEALT }
+    }
 }
 
 /// A tribe or "random".
@@ -68,6 +179,15 @@ pub enum TribePick {
 }
 
 impl TribePick {
+    pub(crate) fn of(tribe: Tribe) -> TribePick {
+        match tribe {
+            Tribe::Tunit => TribePick::Tunit,
+            Tribe::Norse => TribePick::Norse,
+            Tribe::Sami => TribePick::Sami,
+            Tribe::Thule => TribePick::Thule,
+        }
+    }
+
     pub(crate) fn tribe(self) -> Option<Tribe> {
         match self {
             TribePick::Random => None,

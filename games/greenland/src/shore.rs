@@ -76,6 +76,14 @@ impl RowCards {
         Some(self.cards[0])
     }
 
+    /// The cold card nearest to the deck becomes the rightmost warm one. // L3.warming, L3.warm-place
+    pub(crate) fn thaw(&mut self) -> Option<Card> {
+        let place = (self.cold as usize).checked_sub(1)?;
+        self.cards[place..self.len as usize].rotate_left(1);
+        self.cold -= 1;
+        self.warm().last().copied()
+    }
+
     /// The cold card nearest to the deck leaves. // D4.deep-freeze
     pub(crate) fn freeze(&mut self) -> Option<Card> {
         let last = *self.cold().last()?;

@@ -1,20 +1,24 @@
 //! The state of a game in its fast inner form: arrays of counts, nothing on the heap.
 
-use floe_engine::{Deck, Seat};
-use serde::{Deserialize, Serialize};
+use floe_engine::form::{Deserialize, Serialize};
+use floe_engine::{Deck, Seat, Values};
 
 use crate::agenda::Agenda;
 use crate::card::{CARDS, Card, Cards, EVENTS, EventCard, Row};
-use crate::data::Values;
+use crate::data::Actions;
+use crate::dice::Faces;
 use crate::folk::{Folk, Spot};
 use crate::line::Line;
 use crate::placard::Rank;
 use crate::powers::{Flag, Powers};
 use crate::record::Record;
-use crate::scratch::{Attack, Auction, Cast, Hunt, Talk, Transit};
+use crate::resistance::Resistance;
+use crate::scenario::SpecialRef;
+use crate::scratch::{Attack, Auction, Cast, Hunt, Market, Talk, Transit};
 use crate::shore::RowCards;
-use crate::tables::Quarry;
+use crate::tables::{Data, Quarry};
 use crate::tribe::{Tribe, Tribes};
+use crate::women::{SagaTurn, Women};
 
 /// The biomes of a row's deck at most.
 pub(crate) const DECK: usize = 16;
@@ -23,13 +27,20 @@ pub(crate) const DECK: usize = 16;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "Record", into = "Record")]
 pub struct Greenland {
-    pub(crate) values: Values,
+    /// The set of values it was begun with.
+    pub(crate) values: Values<Data>,
     pub(crate) rules: Rules,
     /// The tribe of each seat.
     pub(crate) seated: Line,
     /// Tribes in the game that are not extinct.
     pub(crate) living: Tribes,
     pub(crate) folk: [Folk; 4],
+    /// What each tribe scored in the first part; none if this is the first, or the only one. // M2.record
+    pub(crate) first_part: Option<[i16; 4]>,
+    /// The second colour of a saga. // K.females
+    pub(crate) women: Option<Women>,
+    /// The enemy of those who play together. // L2.depot
+    pub(crate) resistance: Resistance,
     /// Elders by Placard, rank and colour. // I5.still-elder
     pub(crate) elders: [[[u8; 4]; 6]; 4],
     /// The Husband of each daughter.
@@ -50,6 +61,7 @@ pub struct Greenland {
     pub(crate) agenda: Agenda,
     pub(crate) auction: Option<Auction>,
     pub(crate) talk: Option<Talk>,
+    pub(crate) market: Option<Market>,
     pub(crate) attack: Option<Attack>,
     pub(crate) hunt: Option<Hunt>,
     pub(crate) cast: Option<Cast>,
@@ -77,6 +89,65 @@ pub struct Rules {
     pub promotion: u8,
     /// Offers that each participant may make in the talks on a card. // F.offer-cap
     pub offers: u8,
+    /// Elders of every colour on a Placard serve its owner. // K.matriarch-is-elder, L4.foreign-elder-serves-host
+    #[serde(default, skip_serializing_if = "is_unset")]
+    pub one_household: bool,
+    /// The first event is ignored but for its import. // K2.first-event
+    #[serde(default, skip_serializing_if = "is_unset")]
+    pub calm_start: bool,
+    /// Dice and matriarchs find the hunting ground. // K3.row-roll
+    #[serde(default, skip_serializing_if = "is_unset")]
+    pub grounds: bool,
+    /// The fixed price of an import; nought if there is an auction. // K2.price, L3.price
+    #[serde(default, skip_serializing_if = "is_unset")]
+    pub price: u8,
+    /// Iron buys imports too. // L3.price
+    #[serde(default, skip_serializing_if = "is_unset")]
+    pub iron_buys: bool,
+    /// Elder actions that are not available. // K6.forbidden, L7.forbidden
+    #[serde(default, skip_serializing_if = "is_unset")]
+    pub forbidden: Actions,
+    /// Burning needs no Elder, and costs more. // K6.witch-burn
+    #[serde(default, skip_serializing_if = "is_unset")]
+    pub open_burning: bool,
+    /// Matriarchs without whom the game is lost. // K7.win
+    #[serde(default, skip_serializing_if = "is_unset")]
+    pub matriarchs: u8,
+    /// All play together: two of three victories, no talks, a market, a blitz at the end. // L9.two-of-three
+    #[serde(default, skip_serializing_if = "is_unset")]
+    pub together: bool,
+    /// All energy disks there are; nought if they are not counted. // L2.pool
+    #[serde(default, skip_serializing_if = "is_unset")]
+    pub energy: u8,
+    /// The ice recedes. // L3.warming
+    #[serde(default, skip_serializing_if = "is_unset")]
+    pub warming: bool,
+    /// Daughters are occupied villages. // L4.villages
+    #[serde(default, skip_serializing_if = "is_unset")]
+    pub villages: bool,
+    /// Elders may be promoted on other Placards. // L4.promote-abroad
+    #[serde(default, skip_serializing_if = "is_unset")]
+    pub lending: bool,
+    /// Faces that kill in every hunt and raid. // L5.nazi-dice
+    #[serde(default, skip_serializing_if = "is_unset")]
+    pub patrols: Faces,
+    /// Faces by which commandos take energy, and those that bullets add. // L5.commandos, L5.bullet
+    #[serde(default, skip_serializing_if = "is_unset")]
+    pub thefts: Faces,
+    /// See `thefts`.
+    #[serde(default, skip_serializing_if = "is_unset")]
+    pub bullets: Faces,
+    /// The biome without which the enemy grows. // L5.mine
+    #[serde(default, skip_serializing_if = "is_unset")]
+    pub mine: Option<Card>,
+    /// The special rules of the scenario, if it has any. // M.kept-in-game
+    #[serde(default, skip_serializing_if = "SpecialRef::is_none")]
+    pub special: SpecialRef,
+}
+
+/// Is a rule as in the game of section A to J? Then it is not written.
+fn is_unset<T: Default + PartialEq>(rule: &T) -> bool {
+    *rule == T::default()
 }
 
 /// Where a turn stands.
@@ -113,6 +184,9 @@ pub(crate) struct TurnState {
     pub(crate) acted: [u8; 6],
     /// Who turns to the one god at the end of the phase. // I6.convert
     pub(crate) persuaded: Tribes,
+    pub(crate) saga: SagaTurn,
+    /// Was the mine hunted with success? // L5.mine
+    pub(crate) mined: bool,
 }
 
 impl TurnState {
@@ -135,6 +209,8 @@ impl TurnState {
             asked_leave: Tribes::NONE,
             acted: [0; 6],
             persuaded: Tribes::NONE,
+            saga: SagaTurn::default(),
+            mined: false,
         }
     }
 }
@@ -220,14 +296,19 @@ impl Greenland {
         self.elders[at.index()][rank.index()][colour.index()]
     }
 
-    /// Own Elders in a rank of the own Placard.
+    /// Elders in a rank of the own Placard who serve the tribe. // L4.foreign-elder-serves-host, K.matriarch-is-elder
     #[inline]
     pub(crate) fn own_elders(&self, tribe: Tribe, rank: Rank) -> u8 {
-        self.elders_at(tribe, rank, tribe)
+        let by_colour = &self.elders[tribe.index()][rank.index()];
+        if self.rules.one_household { by_colour.iter().sum() } else { by_colour[tribe.index()] }
     }
 
-    /// Elders of a colour on all Placards. // D3.count-elders
+    /// Elders whom the tribe loses and counts, on all Placards. // D3.count-elders
     pub(crate) fn all_elders(&self, tribe: Tribe) -> u8 {
+        if self.rules.one_household {
+            let own: u8 = self.elders.iter().flatten().map(|rank| rank[tribe.index()]).sum();
+            return own + self.matriarchs(tribe);
+        }
         let own: u8 = Rank::all().map(|rank| self.own_elders(tribe, rank)).sum();
         let guests: u8 = Tribe::ALL
             .into_iter()
@@ -240,15 +321,27 @@ impl Greenland {
     /// What the tribe's cards, wives and Elders let it do at this moment. // F1.share, G2.sources
     pub(crate) fn powers(&self, tribe: Tribe) -> Powers {
         let mut powers = Powers::default();
-        for card in self.folk(tribe).tableau.iter() {
+        let mut cards = self.folk(tribe).tableau;
+        if self.rules.villages {
+            cards = cards.minus(self.occupied());
+        }
+        for card in cards.iter() {
             powers.add(self.values.powers(card));
         }
         for (daughter, husband) in self.husbands.iter().enumerate() {
             if *husband == Some(tribe) {
-                powers.add(self.values.powers(Card::of(Card::FIRST_DAUGHTER + daughter)));
+                let bride = Card::of(Card::FIRST_DAUGHTER + daughter);
+                if self.rules.villages {
+                    self.add_village(tribe, bride, &mut powers);
+                } else {
+                    powers.add(self.values.powers(bride));
+                }
             }
         }
         self.add_elders(tribe, &mut powers);
+        if let Some(now) = self.special_for(tribe) {
+            powers.add(&now.powers);
+        }
         powers
     }
 
@@ -262,6 +355,9 @@ impl Greenland {
                 powers.hand_size += of_rank.hand_size * (elders - 1); // card.hand-size-once
             }
         }
+        if self.rules.one_household {
+            return;
+        }
         for host in Tribe::ALL {
             // I5.rank1-ability
             if host != tribe && self.elders_at(host, Rank::CHIEF, tribe) > 0 {
@@ -270,17 +366,21 @@ impl Greenland {
         }
     }
 
-    /// Has the tribe an own Elder at home who lets it do this?
+    /// Has the tribe an own Elder at home who lets it do this, or the ability by the scenario?
     pub(crate) fn elder_lets(&self, tribe: Tribe, flag: Flag) -> bool {
         let faith = self.folk(tribe).faith;
         Rank::all().any(|rank| {
             self.own_elders(tribe, rank) > 0 && self.values.rank(tribe, faith, rank).powers.has(flag)
-        })
+        }) || self.special_for(tribe).is_some_and(|now| now.powers.has(flag))
     }
 
     /// The tribesmen not in Valhalla. // J.population
     #[inline]
     pub(crate) fn population(&self, tribe: Tribe) -> u8 {
-        if self.seated.members().has(tribe) { crate::folk::PEOPLE - self.folk(tribe).valhalla } else { 0 }
+        if self.seated.members().has(tribe) {
+            crate::folk::PEOPLE - self.folk(tribe).valhalla + self.living_women()
+        } else {
+            0
+        }
     }
 }

@@ -1,15 +1,24 @@
 //! The data in the flat form that the rules read.
 
+use floe_engine::components::within;
+use floe_engine::sort_few;
+
 use crate::card::{CARDS, Card, Cards, Class, EVENTS, EventCard, Row};
 use crate::data::{Action, AnimalInfo, Becomes, Craft, DataFile, IconInfo, Per, Raid, ShoreInfo};
 use crate::dice::Faces;
-use crate::disks::Disks;
+use crate::disks::{Disk, Disks};
+use crate::folk::PEOPLE;
 use crate::placard::{Faith, Rank};
-use crate::powers::Powers;
+use crate::powers::{Ability, Powers};
 use crate::tribe::{Tribe, Tribes};
 
 /// The most icons on an event.
 pub(crate) const MOST_ICONS: usize = 6;
+
+/// The most of anything that a card costs or gives.
+const MOST: u8 = 9;
+/// The most points of a card.
+const MOST_POINTS: u8 = 20;
 
 /// What can be hunted: a biome or a side of a New World card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -115,9 +124,11 @@ impl RankTable {
     }
 }
 
-/// Everything by card, event and Placard.
+/// All that the data file says, and by card, event and Placard in the flat form that the rules read.
 #[derive(Clone, Debug)]
-pub(crate) struct Tables {
+pub struct Data {
+    /// The file as written.
+    pub file: DataFile,
     pub(crate) warm_hits: Faces,
     pub(crate) cold_hits: Faces,
     pub(crate) alpha: u8,
@@ -148,12 +159,16 @@ pub(crate) struct Tables {
     /// The biomes of each row.
     pub(crate) biomes: [Cards; 2],
     events: [EventTable; EVENTS],
+    /// What a daughter as the role card takes off the price of an import. // K2.price
+    discounts: [u8; Card::DAUGHTERS],
+    /// Sleds that a daughter brings her Husband's tribe where she is a village. // L4.ski
+    skis: [u8; Card::DAUGHTERS],
     /// The event whose other side an import is.
     import_event: [EventCard; CARDS],
     placards: [[[RankTable; 6]; 2]; 4],
 }
 
-impl Tables {
+impl Data {
     /// What a row card is, on the side that lies up.
     #[inline]
     pub(crate) fn quarry(&self, card: Card, hostile: bool) -> &Quarry {
@@ -192,6 +207,16 @@ impl Tables {
         self.exchange[card.index()]
     }
 
+    /// The sleds of a freed village. // L4.ski
+    pub(crate) fn skis(&self, village: Card) -> u8 {
+        village.daughter().map_or(0, |daughter| self.skis[daughter])
+    }
+
+    /// What a daughter takes off the price of an import, if she is the role card. // K2.price
+    pub(crate) fn discount(&self, role: Card) -> u8 {
+        role.daughter().map_or(0, |daughter| self.discounts[daughter])
+    }
+
     #[inline]
     pub(crate) fn event(&self, event: EventCard) -> &EventTable {
         &self.events[event.index()]
@@ -208,29 +233,37 @@ impl Tables {
     }
 
     /// Puts a data file into this form, or says what is wrong with it.
-    pub(crate) fn build(file: &DataFile) -> Result<Tables, String> {
+    pub(crate) fn compile(file: &DataFile) -> Result<Data, String> {
         check_counts(file)?;
-        let mut tables = Tables::empty(file);
-        tables.read_biomes(file)?;
-        tables.read_new_world(file)?;
+        check_numbers(file)?;
+        let mut data = Data::empty(file);
+        data.read_biomes(file)?;
+        data.read_new_world(file)?;
         for (at, daughter) in file.daughters.iter().enumerate() {
             let card = Card::of(Card::FIRST_DAUGHTER + at);
             if daughter.id != card {
                 return Err(format!("daughter {}: {} must stand in her place", daughter.name, card.name()));
             }
-            tables.powers[card.index()] = Powers::of(&daughter.abilities);
-            tables.raids[card.index()] = daughter.raid;
-            tables.daughters[daughter.tribe.index()].add(card);
+            data.powers[card.index()] = Powers::of(&daughter.abilities);
+            for ability in &daughter.abilities {
+                match ability {
+                    Ability::SoloImportDiscount { amount } => data.discounts[at] += amount,
+                    Ability::VariantSled => data.skis[at] += 1,
+                    _ => {}
+                }
+            }
+            data.raids[card.index()] = daughter.raid;
+            data.daughters[daughter.tribe.index()].add(card);
         }
         for (at, side) in file.farm_animals.iter().flat_map(|farm| &farm.sides).enumerate() {
             let card = Card::of(Card::FIRST_FARM + at);
-            tables.tame(card, side).map_err(|why| format!("farm animal {}: {why}", side.title))?;
-            tables.farm[file.farm_animals[at / 2].tribe.index()].add(card);
+            data.tame(card, side).map_err(|why| format!("farm animal {}: {why}", side.title))?;
+            data.farm[file.farm_animals[at / 2].tribe.index()].add(card);
         }
-        tables.read_imports(file)?;
-        tables.read_events(file)?;
+        data.read_imports(file)?;
+        data.read_events(file)?;
         for placard in &file.placards {
-            let ranks = &mut tables.placards[placard.tribe.index()][placard.side as usize];
+            let ranks = &mut data.placards[placard.tribe.index()][placard.side as usize];
             for info in &placard.ranks {
                 ranks[info.rank.index()] = RankTable {
                     multiple: info.multiple,
@@ -239,10 +272,10 @@ impl Tables {
                 };
             }
         }
-        Ok(tables)
+        Ok(data)
     }
 
-    fn empty(file: &DataFile) -> Tables {
+    fn empty(file: &DataFile) -> Data {
         let blank = EventTable {
             order: Tribe::ALL,
             icons: [Icon::AllTurn; MOST_ICONS],
@@ -253,7 +286,8 @@ impl Tables {
             ransom: None,
         };
         let dice = &file.dice;
-        Tables {
+        Data {
+            file: file.clone(),
             warm_hits: dice.warm_hits,
             cold_hits: dice.cold_hits,
             alpha: dice.alpha,
@@ -278,6 +312,8 @@ impl Tables {
             farm: [Cards::NONE; 4],
             biomes: [Cards::NONE; 2],
             events: [blank; EVENTS],
+            discounts: [0; Card::DAUGHTERS],
+            skis: [0; Card::DAUGHTERS],
             import_event: [EventCard::default(); CARDS],
             placards: [[[RankTable::default(); 6]; 2]; 4],
         }
@@ -392,7 +428,7 @@ impl Tables {
                 return wrong(format!("at most {MOST_ICONS} icons"));
             }
             let mut order = info.order;
-            order.sort();
+            sort_few(&mut order, |tribe| *tribe);
             if order != Tribe::ALL {
                 return wrong("the order names each tribe once".into());
             }
@@ -469,6 +505,87 @@ fn check_counts(file: &DataFile) -> Result<(), String> {
     match faces.iter().find(|face| !(1..=6).contains(*face)) {
         Some(face) => Err(format!("a die has no face {face}: they are 1 to 6")),
         None => Ok(()),
+    }
+}
+
+/// No number is so large that the rules could not bear it: nobody has more than nineteen tribesmen, and what a turn gives fits
+/// into the counts of disks.
+fn check_numbers(file: &DataFile) -> Result<(), String> {
+    for biome in &file.biomes {
+        let name = format!("biome {}", biome.number);
+        let (hand, trophy) = (biome.hand.map_or(0, |hand| hand.dice), biome.trophy.map_or(0, |it| it.dice));
+        check_yield(&name, biome.hits, biome.babies, [biome.energy, biome.ivory, biome.iron])?;
+        within(&format!("{name}: cost"), biome.cost, 0..=MOST)?;
+        within(&format!("{name}: dice"), hand.max(trophy), 0..=PEOPLE)?;
+        within(&format!("{name}: trophy.vp"), biome.trophy.map_or(0, |trophy| trophy.vp), 0..=MOST_POINTS)?;
+        if let Some(tamed) = &biome.tamed {
+            check_animal(tamed)?;
+        }
+        if let Some(invention) = &biome.invention {
+            within(&format!("{}: vp", invention.title), invention.vp, 0..=MOST_POINTS)?;
+            check_abilities(&invention.title, &invention.abilities)?;
+        }
+    }
+    for world in &file.new_world {
+        for side in [&world.peaceful, &world.hostile] {
+            check_yield(&world.title, side.hits, side.babies, [side.energy, side.ivory, side.iron])?;
+        }
+    }
+    for daughter in &file.daughters {
+        check_abilities(&daughter.name, &daughter.abilities)?;
+    }
+    file.farm_animals.iter().flat_map(|farm| &farm.sides).try_for_each(check_animal)?;
+    for import in &file.imports {
+        check_disks(&import.id, import.exchange)?;
+        check_abilities(&import.id, &import.abilities)?;
+        import.animal.iter().try_for_each(check_animal)?;
+    }
+    for rank in file.placards.iter().flat_map(|placard| &placard.ranks) {
+        check_abilities(&rank.title, &rank.abilities)?;
+    }
+    for icon in file.events.iter().flat_map(|event| &event.icons) {
+        match icon {
+            IconInfo::CrowdDisease { at } => within("crowd-disease: at", *at, 1..=PEOPLE)?,
+            IconInfo::GyrfalconRansom { ivory, .. } => within("gyrfalcon-ransom: ivory", *ivory, 0..=MOST)?,
+            _ => {}
+        }
+    }
+    Ok(())
+}
+
+fn check_yield(name: &str, hits: u8, babies: u8, disks: [u8; 3]) -> Result<(), String> {
+    within(&format!("{name}: hits"), hits, 1..=PEOPLE)?;
+    within(&format!("{name}: babies"), babies, 0..=PEOPLE)?;
+    let [energy, ivory, iron] = disks;
+    check_disks(name, Disks { energy, ivory, iron })
+}
+
+fn check_disks(name: &str, disks: Disks) -> Result<(), String> {
+    Disk::ALL
+        .into_iter()
+        .try_for_each(|disk| within(&format!("{name}: {}", disk.name()), disks.of(disk), 0..=MOST))
+}
+
+fn check_animal(info: &AnimalInfo) -> Result<(), String> {
+    within(&format!("{}: hay", info.title), info.hay, 0..=MOST)?;
+    within(&format!("{}: babies", info.title), info.babies, 0..=PEOPLE)?;
+    within(&format!("{}: or_ivory", info.title), info.or_ivory, 0..=MOST)?;
+    check_disks(&info.title, info.exchange)?;
+    check_abilities(&info.title, &info.abilities)
+}
+
+fn check_abilities(name: &str, abilities: &[Ability]) -> Result<(), String> {
+    abilities.iter().try_for_each(|ability| check_ability(name, ability))
+}
+
+pub(crate) fn check_ability(name: &str, ability: &Ability) -> Result<(), String> {
+    match ability {
+        Ability::HandSize { amount }
+        | Ability::DepletionRelief { amount }
+        | Ability::SoloImportDiscount { amount } => within(&format!("{name}: amount"), *amount, 0..=MOST),
+        Ability::Reassign { count, .. } => within(&format!("{name}: count"), *count, 0..=MOST),
+        Ability::Mariner { carries } => within(&format!("{name}: carries"), *carries, 1..=PEOPLE),
+        _ => Ok(()),
     }
 }
 

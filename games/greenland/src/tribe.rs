@@ -1,6 +1,6 @@
 //! The four tribes, sets of them, and their homelands.
 
-use serde::{Deserialize, Serialize};
+use floe_engine::form::{Deserialize, Serialize};
 
 use crate::card::Row;
 
@@ -41,7 +41,8 @@ impl Tribe {
 }
 
 /// A set of tribes.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(from = "Vec<Tribe>", into = "Vec<Tribe>")]
 pub(crate) struct Tribes(u8);
 
 impl Tribes {
@@ -98,14 +99,14 @@ impl FromIterator<Tribe> for Tribes {
     }
 }
 
-impl Serialize for Tribes {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
+impl From<Vec<Tribe>> for Tribes {
+    fn from(tribes: Vec<Tribe>) -> Tribes {
+        tribes.into_iter().collect()
     }
 }
 
-impl<'de> Deserialize<'de> for Tribes {
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Tribes, D::Error> {
-        Ok(Vec::<Tribe>::deserialize(deserializer)?.into_iter().collect())
+impl From<Tribes> for Vec<Tribe> {
+    fn from(tribes: Tribes) -> Vec<Tribe> {
+        tribes.iter().collect()
     }
 }

@@ -2,14 +2,15 @@
 
 use std::collections::BTreeMap;
 
-use floe_engine::{Outcome, Seat};
-use serde::{Deserialize, Serialize};
+use floe_engine::form::{Deserialize, Serialize};
+use floe_engine::{Outcome, Seat, map_few};
 
 use crate::agenda::{Phase, Stage, Step};
 use crate::card::{Card, EventCard, Row};
 use crate::dice::Handful;
 use crate::moves::Clause;
 use crate::record::Board;
+use crate::resistance::Victories;
 use crate::rules::j_end::Score;
 use crate::state::Greenland;
 use crate::tribe::Tribe;
@@ -30,6 +31,24 @@ pub struct View {
     pub gone: Vec<Card>,
     /// The phase.
     pub phase: Phase,
+    /// The year, in the game played together.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub year: Option<u16>,
+    /// Energy that nobody holds, where all of it is counted.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub supply: Option<u8>,
+    /// Which of the three victories hold now, in the game played together.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub victories: Option<Victories>,
+    /// The hunting ground of a saga as far as it is settled: the row, the hunt biome, the biome of those left behind.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hunt_row: Option<Row>,
+    /// The biome that the die found in it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hunt_biome: Option<Card>,
+    /// The biome at home for those without transport.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub home_biome: Option<Card>,
     /// Who is asked now; nobody when the game is over.
     pub asked: Option<Tribe>,
     /// The seat of whoever is asked.
@@ -117,6 +136,17 @@ pub enum Question {
     Pacify,
     Elders,
     Martyrs,
+    Shop,
+    Mourn,
+    Yield,
+    Follow,
+    Doom,
+    Grounds,
+    Daughters,
+    Arm,
+    Blitz,
+    Market,
+    Reply,
     Over,
 }
 
@@ -164,6 +194,17 @@ impl Question {
             Question::Pacify => "pacify",
             Question::Elders => "elders",
             Question::Martyrs => "martyrs",
+            Question::Shop => "shop",
+            Question::Mourn => "mourn",
+            Question::Yield => "yield",
+            Question::Follow => "follow",
+            Question::Doom => "doom",
+            Question::Grounds => "grounds",
+            Question::Daughters => "daughters",
+            Question::Arm => "arm",
+            Question::Blitz => "blitz",
+            Question::Market => "market",
+            Question::Reply => "reply",
             Question::Over => "over",
         }
     }
@@ -199,8 +240,20 @@ impl Question {
             Step::Pacify { .. } => Question::Pacify,
             Step::Elders { .. } => Question::Elders,
             Step::Martyrs { .. } => Question::Martyrs,
+            Step::Shop { .. } => Question::Shop,
+            Step::Mourn { .. } => Question::Mourn,
+            Step::Yield { .. } => Question::Yield,
+            Step::Follow { .. } => Question::Follow,
+            Step::Doom { .. } => Question::Doom,
+            Step::Grounds { .. } => Question::Grounds,
+            Step::Daughters { .. } => Question::Daughters,
+            Step::Blitz { .. } => Question::Blitz,
+            Step::Market => Question::Market,
+            Step::Reply { .. } => Question::Reply,
             // Steps that need no answer are never on top of a state that can be seen.
             Step::Over
+            | Step::Reckon
+            | Step::Sequel
             | Step::Icons { .. }
             | Step::Each { .. }
             | Step::Tidy
@@ -215,6 +268,7 @@ impl Question {
         match stage {
             Stage::Join => Question::Join,
             Stage::Iron { .. } => Question::Iron,
+            Stage::Arm => Question::Arm,
             Stage::Clay => Question::Clay,
             Stage::Roll => Question::Roll,
             Stage::Reroll => Question::Reroll,
@@ -236,7 +290,7 @@ impl Greenland {
         let question = Question::of(self.agenda.top());
         let bids = self
             .auction
-            .map(|auction| self.living.iter().map(|tribe| (tribe, auction.bids[tribe.index()])).collect());
+            .map(|auction| map_few(self.living.iter().map(|tribe| (tribe, auction.bids[tribe.index()]))));
         View {
             board: self.board(),
             north_deck: self.decks[Row::North.index()].len(),
@@ -244,19 +298,30 @@ impl Greenland {
             events: self.events.len(),
             gone: self.gone.iter().collect(),
             phase: self.current_phase(),
+            year: self.rules.together.then(|| self.year()),
+            supply: (self.rules.energy > 0).then(|| self.supply()),
+            victories: self.rules.together.then(|| self.victories()),
+            hunt_row: self.turn.saga.row,
+            hunt_biome: self.turn.saga.biome,
+            home_biome: self.turn.saga.extras,
             asked,
             seat: asked.map(|tribe| self.seat(tribe)),
             question,
             card: self.card_in_question(),
             count: self.count_in_question(asked),
             bids: bids.unwrap_or_default(),
-            offer: self.talk.map(|talk| talk.draft.clauses().to_vec()).unwrap_or_default(),
+            offer: self.offer_on_the_table(),
             dice: self.cast.map(|cast| cast.dice),
             taken: self.cast.map(|cast| cast.taken),
             alpha_die: self.cast.and_then(|cast| cast.alpha.face()),
-            standing: self.seated.as_slice().iter().map(|tribe| (*tribe, self.standing(*tribe))).collect(),
+            standing: map_few(self.seated.as_slice().iter().map(|tribe| (*tribe, self.standing(*tribe)))),
             outcome: (self.agenda.top() == Step::Over).then(|| self.result()),
         }
+    }
+
+    fn offer_on_the_table(&self) -> Vec<Clause> {
+        let draft = self.talk.map(|talk| talk.draft).or(self.market.map(|market| market.draft));
+        draft.map(|draft| draft.clauses().to_vec()).unwrap_or_default()
     }
 
     fn current_phase(&self) -> Phase {
@@ -284,7 +349,7 @@ impl Greenland {
 
     fn card_in_question(&self) -> Option<Card> {
         match self.agenda.top() {
-            Step::Auction => self.auction.map(|auction| auction.card),
+            Step::Auction | Step::Shop { .. } => self.auction.map(|auction| auction.card),
             Step::Talk | Step::Answer { .. } => self.talk.map(|talk| talk.card),
             Step::Cast { .. } => self.cast.map(|cast| cast.card),
             Step::Fodder { card, .. } | Step::Milk { card, .. } => Some(card),
@@ -301,8 +366,12 @@ impl Greenland {
             | Step::Fodder { left, .. }
             | Step::Martyrs { left, .. }
             | Step::Navigate { left, .. }
+            | Step::Yield { left, .. }
             | Step::Cast { stage: Stage::Cost { left } } => left,
             Step::Deplete { owed, .. } => owed,
+            Step::Follow { .. } => self.turn.saga.follow,
+            Step::Shop { .. } => self.import_price(),
+            Step::Blitz { tribe } => self.resolve(tribe),
             Step::Birth { count, .. } | Step::Land { count, .. } => count,
             Step::Cast { stage: Stage::Hits } => self.cast.map_or(0, |cast| cast.hits),
             Step::Cast { stage: Stage::Casualties { .. } } => {

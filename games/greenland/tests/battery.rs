@@ -1,6 +1,7 @@
 //! Everything the contract promises, in random games of every setup.
 
 use floe_engine::{Ledger, battery};
+use floe_greenland::scenario::bundled;
 use floe_greenland::{Greenland, RULES, Setup, Variant};
 
 const GAMES: u64 = 100;
@@ -40,4 +41,42 @@ battery! {
     two_beginners_survivalist: 2, Beginners, true, false;
     three_beginners_survivalist: 3, Beginners, true, false;
     four_beginners_survivalist: 4, Beginners, true, false;
+    saga: 1, Saga, false, false;
+    one_together: 1, Coop, false, false;
+    two_together: 2, Coop, false, false;
+    three_together: 3, Coop, false, false;
+    four_together: 4, Coop, false, false;
+}
+
+/// A scenario that comes with the game, for every number of players it is for.
+fn run_scenario(id: &str, players: &[u8]) {
+    let ledger = Ledger::parse(RULES).expect("a good ledger");
+    let count = players.len() as u64;
+    for players in players {
+        let scenario = bundled(id).map(str::to_owned);
+        let setup = Setup { players: *players, scenario, ..Setup::default() };
+        let name = format!("{id} with {players} tribes");
+        // The games are shared out among the numbers of players.
+        let games = battery::games(GAMES).div_ceil(count);
+        battery::run::<Greenland>(&name, &setup, &ledger, games);
+    }
+}
+
+macro_rules! scenarios {
+    ($($name:ident: $id:literal, $players:expr;)+) => {
+        $(#[test]
+        fn $name() {
+            run_scenario($id, &$players);
+        })+
+    };
+}
+
+scenarios! {
+    real_story: "real-story", [2, 3, 4];
+    full_experience: "full-experience", [2, 3, 4];
+    early_greenland: "early-greenland", [2];
+    handicap: "handicap", [2, 3, 4];
+    fimbulwinter: "fimbulwinter", [2, 3, 4];
+    vinland_or_bust: "vinland-or-bust", [2, 3, 4];
+    last_of_each: "last-of-each", [2, 3, 4];
 }

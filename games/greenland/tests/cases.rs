@@ -1,4 +1,4 @@
-//! The case files, and which rules of A to J they and the tests exercise.
+//! The case files, and which rules they and the tests exercise.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -25,9 +25,10 @@ fn read(path: &Path) -> String {
     fs::read_to_string(path).expect("readable")
 }
 
-/// The sections that are played; K to M are variants of their own.
+/// Is the section played already?
 fn is_played(section: &str) -> bool {
-    !section.starts_with(['K', 'L', 'M'])
+    let later = ledger::later(RULES).expect("a good ledger");
+    !later.iter().any(|begin| section.starts_with(begin.as_str()))
 }
 
 #[test]
@@ -59,7 +60,7 @@ fn every_reliable_example_of_the_ledger_is_a_case() {
 }
 
 #[test]
-fn every_rule_of_a_to_j_is_exercised() {
+fn every_rule_that_is_played_is_exercised() {
     let known = Ledger::parse(RULES).expect("a good ledger");
     let cases: Vec<String> = files("cases", "toml").iter().map(|path| read(path)).collect();
     let mut exercised: Vec<String> = Vec::new();
@@ -76,5 +77,5 @@ fn every_rule_of_a_to_j_is_exercised() {
     let played = known.rules.iter().filter(|rule| is_played(&rule.section));
     let missing: Vec<&String> =
         played.map(|rule| &rule.id).filter(|id| coverage.missing.contains(*id)).collect();
-    assert!(missing.is_empty(), "{} rules of A to J are not exercised: {missing:?}", missing.len());
+    assert!(missing.is_empty(), "{} rules are not exercised: {missing:?}", missing.len());
 }

@@ -4,60 +4,9 @@
 use std::collections::BTreeMap;
 
 use floe_engine::{Chance, Game, Seat, Turn, exercises};
-use floe_greenland::{Ability, Card, Class, Craft, Event, Faith, Greenland, Rank, Setup, Tribe, View, data};
-
-/// The abilities that work for a tribe, straight from the file.
-fn abilities(view: &View, tribe: Tribe) -> Vec<Ability> {
-    let file = &data().file;
-    let mut found = Vec::new();
-    let mine = &view.board.tribes[&tribe];
-    let wives = view.board.husbands.iter().filter(|(_, husband)| **husband == tribe).map(|(bride, _)| *bride);
-    for card in mine.tableau.iter().copied().chain(wives) {
-        match card.class() {
-            Class::Biome => {
-                let biome = &file.biomes[card.index()];
-                found.extend(biome.tamed.iter().flat_map(|tamed| tamed.abilities.clone()));
-                found.extend(biome.invention.iter().flat_map(|invention| invention.abilities.clone()));
-            }
-            Class::Daughter => {
-                let daughter =
-                    file.daughters.iter().find(|daughter| daughter.id == card).expect("a daughter");
-                found.extend(daughter.abilities.clone());
-            }
-            Class::Farm => {
-                let sides: Vec<_> = file.farm_animals.iter().flat_map(|farm| &farm.sides).collect();
-                let side =
-                    sides.iter().find(|side| side.title.to_lowercase() == card.name()).expect("a side");
-                found.extend(side.abilities.clone());
-            }
-            Class::Import => {
-                let id = if card.name() == "ship-pony" { "pony" } else { card.name() };
-                let import = file.imports.iter().find(|import| import.id == id).expect("an import");
-                found.extend(import.abilities.clone());
-                found.extend(import.animal.iter().flat_map(|animal| animal.abilities.clone()));
-            }
-            Class::NewWorld => {}
-        }
-    }
-    for (host, record) in &view.board.tribes {
-        let placard = file
-            .placards
-            .iter()
-            .find(|placard| placard.tribe == *host && placard.side == record.faith)
-            .expect("a Placard");
-        for (at, rank) in placard.ranks.iter().enumerate() {
-            let there = if *host == tribe {
-                record.elders[at] > 0
-            } else {
-                rank.rank == Rank::CHIEF && record.guests.get(&tribe).is_some_and(|count| *count > 0)
-            };
-            if there {
-                found.extend(rank.abilities.clone());
-            }
-        }
-    }
-    found
-}
+use floe_greenland::{
+    Ability, Card, Class, Craft, Disk, Event, Faith, Greenland, Row, Setup, Tribe, Variant, View, data,
+};
 
 /// What a hunt needs: type, hits and bloody faces of a row card as it lies.
 fn quarry(view: &View, card: Card) -> (Craft, u8, Vec<u8>) {
@@ -74,7 +23,7 @@ fn quarry(view: &View, card: Card) -> (Craft, u8, Vec<u8>) {
 /// Hits, success and deaths of final dice, by the book.
 fn model(view: &View, tribe: Tribe, card: Card, dice: &[u8]) -> (u8, bool, u8) {
     let (craft, needed, bloody) = quarry(view, card);
-    let own = abilities(view, tribe);
+    let own = crate::abilities::of(view, tribe);
     let cold = view.board.north.cold.contains(&card) || view.board.south.cold.contains(&card);
     let warm_anyway =
         own.iter().any(|it| matches!(it, Ability::ColdAsWarm { biome_type } if *biome_type == craft));
@@ -215,4 +164,113 @@ fn score(view: &View, tribe: Tribe) -> i32 {
             && other.guests.get(&tribe).is_some_and(|count| *count > 0)
     });
     points + 4 * seats.count() as i32
+}
+
+/// Plays a random game and shows each step: the view before, what was told, the view after.
+fn step_through(setup: &Setup, seed: u64, mut look: impl FnMut(&View, &[Event], &View)) {
+    let mut chance = Chance::fast(seed);
+    let mut game = Greenland::new(setup, &mut chance).expect("a good setup");
+    let mut moves = Vec::new();
+    while let Turn::Decide(seats) = game.turn() {
+        let seat = seats.first().unwrap_or_default();
+        moves.clear();
+        game.moves(seat, &mut moves);
+        let (before, mut told) = (game.view(None), Vec::new());
+        game.play(seat, &moves[chance.below(moves.len())].clone(), &mut chance, &mut |event| {
+            told.push(event);
+        });
+        look(&before, &told, &game.view(None));
+    }
+}
+
+/// What is told of energy explains every disk that moved, and no disk is made or lost.
+#[test]
+fn the_books_of_energy_balance() {
+    exercises!("L2.pool", "L5.mine", "L5.steal-goes-to", "L7.market-protocol");
+    for seed in 0..24 {
+        let players = 1 + (seed % 4) as u8;
+        let setup = Setup { players, game: Variant::Coop, ..Setup::default() };
+        step_through(&setup, seed, |before, told, after| {
+            if before
+                .board
+                .tribes
+                .values()
+                .zip(after.board.tribes.values())
+                .any(|(one, other)| one.extinct != other.extinct)
+            {
+                return;
+            }
+            let mut depot = i32::from(before.board.depot);
+            let mut held: BTreeMap<Tribe, i32> = before
+                .board
+                .tribes
+                .iter()
+                .map(|(tribe, record)| (*tribe, i32::from(record.energy)))
+                .collect();
+            for event in told {
+                match *event {
+                    Event::Gained { tribe, disks } => {
+                        *held.entry(tribe).or_default() += i32::from(disks.energy);
+                    }
+                    Event::Paid { tribe, disk: Disk::Energy, count } => {
+                        *held.entry(tribe).or_default() -= i32::from(count);
+                    }
+                    Event::Stolen { count, .. } => depot -= i32::from(count),
+                    Event::Mined { count } => depot += i32::from(count),
+                    _ => {}
+                }
+            }
+            assert_eq!(depot, i32::from(after.board.depot), "{told:?}");
+            for (tribe, record) in &after.board.tribes {
+                assert_eq!(held[tribe], i32::from(record.energy), "{tribe:?} {told:?}");
+                assert!(record.energy <= 8);
+            }
+            let all: i32 = held.values().sum::<i32>() + depot + i32::from(after.supply.expect("a supply"));
+            assert_eq!(all, 32, "{told:?}");
+        });
+    }
+}
+
+/// The card that the die of a saga reaches, counted anew from the rows as they lie.
+fn reached(view: &View, row: Row, die: u8) -> Option<Card> {
+    let (cards, world) = match row {
+        Row::North => (&view.board.north, Card::MARKLAND),
+        Row::South => (&view.board.south, Card::VINLAND),
+    };
+    let mut ring: Vec<Card> = cards.cold.iter().chain(&cards.warm).copied().collect();
+    let begin = match ring.iter().position(|card| *card == world) {
+        Some(place) => place + 1,
+        None => cards.cold.len(),
+    };
+    ring.rotate_left(begin);
+    ring.retain(|card| *card != world);
+    ring.get(usize::from(die) - 1).copied()
+}
+
+#[test]
+fn dice_reach_the_card_they_count() {
+    exercises!("K3.count-path", "K3.count-no-new-world", "K3.extras-roll", "K5.baby-daughters");
+    let (mut found, mut born) = (0, 0);
+    for seed in 0..60 {
+        let setup = Setup { players: 1, game: Variant::Saga, ..Setup::default() };
+        step_through(&setup, seed, |before, told, after| {
+            let home = before.board.women.as_ref().map_or(0, |women| women.daughters);
+            for event in told {
+                match *event {
+                    Event::HuntBiome { card, die, .. } => {
+                        found += 1;
+                        assert!(Row::ALL.into_iter().any(|row| reached(before, row, die) == Some(card)));
+                        assert!(after.hunt_biome == Some(card) || after.home_biome == Some(card));
+                    }
+                    Event::DaughtersBorn { count, .. } => {
+                        born += 1;
+                        let now = after.board.women.as_ref().map_or(0, |women| women.daughters);
+                        assert!(now >= home + count, "{told:?}");
+                    }
+                    _ => {}
+                }
+            }
+        });
+    }
+    assert!(found > 100 && born > 5, "{found} found, {born} born");
 }

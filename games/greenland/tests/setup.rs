@@ -137,6 +137,73 @@ fn beginners_play_without_the_advanced_cards() {
 }
 
 #[test]
+fn a_saga_is_of_any_daughter() {
+    exercises!("K1.role", "K1.female-colour", "K1.setup");
+    // Whoever is alone and names no game plays the saga.
+    let setup = Setup { players: 1, ..Setup::default() };
+    let mut roles = Vec::new();
+    for seed in 0..120 {
+        let view = see(&setup, seed);
+        let women = view.board.women.expect("women");
+        let tribe = *view.board.tribes.keys().next().expect("a tribe");
+        assert!(view.board.tribes[&tribe].tableau.contains(&women.role));
+        assert_eq!(women.colour, if tribe == Tribe::Sami { Tribe::Norse } else { Tribe::Sami });
+        assert_eq!((view.board.north.warm.len(), view.board.south.warm.len(), view.events), (7, 7, 10));
+        assert!(!view.board.rules.replacement && !view.board.rules.iron_rule);
+        roles.push(women.role);
+    }
+    roles.sort();
+    roles.dedup();
+    assert_eq!(roles.len(), Card::DAUGHTERS, "{roles:?}");
+}
+
+#[test]
+fn those_who_play_together_begin_on_the_ice() {
+    exercises!("L1.tribes-are-seats", "L2.setup", "L2.tribes", "L2.cold-rows", "L2.bog-iron", "L2.energy");
+    exercises!("L2.monotheist", "L2.depot", "L2.pool", "L2.colony", "L2.farm", "L1.base");
+    for players in 1..=4 {
+        for seed in 0..12 {
+            let view = see(&Setup { players, game: Variant::Coop, ..Setup::default() }, seed);
+            let length = if matches!(players, 2 | 3) { 6 } else { 7 };
+            let mine = Card::named("bog-iron").expect("a card");
+            for (row, world) in [(&view.board.north, Card::MARKLAND), (&view.board.south, Card::VINLAND)] {
+                assert!(row.warm.is_empty());
+                assert_eq!((row.cold.len(), row.cold.last()), (length, Some(&world)));
+            }
+            assert_eq!(view.board.south.cold[length - 2], mine);
+            assert_eq!(view.board.depot, if players == 1 { 8 } else { 3 * players });
+            let supply = 32 - view.board.depot - 4 * players;
+            assert_eq!((view.supply, view.events), (Some(supply), 8));
+            for (tribe, record) in &view.board.tribes {
+                assert_eq!((record.energy, record.ivory, record.iron), (4, 1, 1));
+                assert_eq!(record.faith, Faith::Monotheist);
+                let colony = view.board.people.get(&Card::MARKLAND).and_then(|people| people.get(tribe));
+                assert_eq!(colony.copied(), (*tribe == Tribe::Tunit).then_some(5));
+            }
+            let farmers = [Tribe::Norse, Tribe::Sami].iter().any(|it| view.board.tribes.contains_key(it));
+            assert_eq!(view.question, if farmers { Question::Farm } else { Question::TurnUp });
+        }
+    }
+}
+
+#[test]
+fn fewer_events_begin_later() {
+    exercises!("L2.events-eight", "L1.years");
+    for (events, year) in [(8, 1936), (4, 1940)] {
+        let setup = Setup { players: 2, game: Variant::Coop, events: Some(events), ..Setup::default() };
+        let view = see(&setup, 3);
+        // Before the first event it is the year before.
+        assert_eq!((view.events, view.year), (usize::from(events), Some(year)));
+    }
+    let wrong = |setup: Setup| Greenland::new(&setup, &mut Chance::fast(0)).unwrap_err().to_string();
+    let short = Setup { game: Variant::Coop, events: Some(3), ..Setup::default() };
+    assert_eq!(wrong(short), "four to eight events, not 3");
+    assert!(wrong(Setup { events: Some(6), ..Setup::default() }).contains("played together alone"));
+    let crowd = Setup { players: 2, game: Variant::Saga, ..Setup::default() };
+    assert_eq!(wrong(crowd), "the Daughter's Saga is for one, not for 2");
+}
+
+#[test]
 fn setups_that_cannot_be_are_refused_in_words() {
     exercises!("C.variant-mix");
     let wrong = |setup: Setup| Greenland::new(&setup, &mut Chance::fast(0)).unwrap_err().to_string();

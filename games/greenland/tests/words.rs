@@ -49,9 +49,15 @@ fn whole_games_can_be_told() {
             say(words, message);
         }
     };
-    for number in 0..6 {
-        let game = if number == 5 { Variant::Beginners } else { Variant::Base };
-        let setup = Setup { game, pogroms: number % 2 == 0, ..Setup::default() };
+    for number in 0..14 {
+        let (game, players) = match number {
+            5 => (Variant::Beginners, 4),
+            6..10 => (Variant::Saga, 1),
+            10.. => (Variant::Coop, number as u8 - 9),
+            _ => (Variant::Base, 4),
+        };
+        let pogroms = game == Variant::Base && number % 2 == 0;
+        let setup = Setup { players, game, pogroms, ..Setup::default() };
         let mut chance = Chance::fast(number);
         let mut game = Greenland::new(&setup, &mut chance).expect("a good setup");
         let mut moves = Vec::new();
@@ -80,7 +86,7 @@ fn cards_events_questions_and_options_have_words() {
     ids.extend((1..=6).map(|rank| format!("rank-{rank}")));
     for option in Greenland::options() {
         ids.push(format!("option-{}", option.key));
-        if let OptionValues::OneOf { values, .. } = option.values {
+        if let OptionValues::OneOf { values, .. } | OptionValues::EachSeat { values, .. } = option.values {
             ids.extend(values.iter().map(|value| format!("option-{}-{value}", option.key)));
         }
     }

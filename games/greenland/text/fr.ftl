@@ -121,11 +121,15 @@ move-decline-cost = Ne pas payer : la chasse échoue
 move-decline-take = Laisser la carte
 move-decline-pogrom = Pas de vengeance
 move-decline-pacify = Pas de paix
+move-decline-shop = Ne pas acheter
+move-decline-arm = Pas de balles
 move-done-window = Ne plus rien échanger
 move-done-assign = L’affectation est finie
 move-done-navigate = Ne plus déplacer personne
 move-done-opening = Passer aux pourparlers
 move-done-elders = Plus d’actions
+move-done-grounds = Les hommes sont affectés
+move-done-daughters = Plus de filles à envoyer
 move-exchange = Échanger { $card } contre ses disques
 move-kill-tribesman = Un membre meurt
 move-kill-alpha = L’Alpha meurt
@@ -134,10 +138,13 @@ move-kill-elder-alpha = L’Alpha au { $rank } chez les { $tribe } meurt
 move-kill-husband = Le mari de { $card } meurt
 move-kill-guest = Un hôte des { $tribe } meurt
 move-kill-guest-alpha = L’Alpha des { $tribe }, un hôte, meurt
+move-kill-daughter = Une fille meurt
+move-kill-matriarch = La matriarche du { $rank } meurt
 move-enough = Assez de morts
 move-pay-energy = Payer une énergie
 move-pay-elder = Sacrifier l’ancien du { $rank } chez les { $tribe }
 move-pay-elder-alpha = Sacrifier l’Alpha au { $rank } chez les { $tribe }
+move-pay-matriarch = Sacrifier la matriarche du { $rank }
 move-discard = Défausser { $card }
 move-bid = Enchérir { $ivory } d’ivoire
 move-stand = Rester à l’enchère
@@ -151,6 +158,7 @@ move-rescue-elder-alpha = Rappeler l’Alpha du { $rank } chez les { $tribe }
 move-rescue-husband = Rappeler le mari de { $card }
 move-rescue-colonist = Rappeler un colon de { $card }
 move-rescue-colonist-alpha = Rappeler l’Alpha de { $card }
+move-rescue-matriarch = Rappeler la matriarche du { $rank } comme fille
 move-abandon = Abandonner les colonies
 move-lift = Prendre { $count } de { $card }
 move-lift-alpha = Prendre { $count } avec l’Alpha de { $card }
@@ -162,13 +170,14 @@ move-pass = Ne pas faire d’offre
 move-accept = Accepter
 move-refuse = Refuser
 move-iron = Dépenser un fer : personne ne meurt
+move-arm = Dépenser du fer pour des balles
 move-ivory = Dépenser un ivoire : personne ne meurt
 move-clay = Pieds d’argile : l’Alpha lance
 move-roll = Lancer
 move-reroll-alpha = Relancer le dé de l’Alpha
 move-reroll = Relancer { $dice } montrant { $face }
 move-throw = Relancer ce qui est pris, ou garder les dés
-move-hit = Un coup contre les { $tribe }
+move-hit = Une touche contre les { $tribe }
 move-hunt = Chasser { $card }
 move-join = Chasser la nouvelle carte
 move-claim = Prendre la carte
@@ -191,6 +200,17 @@ move-send = Envoyer un émissaire chez les { $tribe }
 move-send-alpha = Envoyer l’Alpha chez les { $tribe }
 move-preach = Prêcher chez les { $tribe }
 move-baptise = Se convertir au dieu unique
+move-buy = L’acheter pour { $ivory } ivoire et { $iron } fer
+move-ground-north = Chasser au Nord
+move-ground-south = Chasser au Sud
+move-exalt = Une fille devient matriarche : { $rank }
+move-sail = Un colon passe de { $card } à l’autre rive
+move-sail-alpha = L’Alpha passe de { $card } à l’autre rive
+move-accompany = Une fille accompagne la chasse : { $card }
+move-yield = La matriarche du { $rank } cède la place à un homme
+move-burn-matriarch = Brûler la matriarche du { $rank }
+move-lend = Nommer chez les { $tribe } : { $rank }
+move-lend-alpha = Nommer l’Alpha chez les { $tribe } : { $rank }
 clause-give = Les { $tribe } donnent aux { $other } { $amount } { $disk }
 clause-hand = La carte en main { $card } aux { $tribe }
 clause-card = { $card } aux { $tribe }
@@ -208,43 +228,107 @@ event-council = En conseil, les { $other } laissent les { $tribe } commencer.
 event-exchanged = Les { $tribe } échangent { $card } contre ses disques.
 event-migrated = { $card } arrive, { $gone } disparaît.
 event-cooled = La glace atteint { $card }.
+event-taken-out = { $card } est retournée et quitte la partie.
 event-frozen = { $card } gèle et quitte la partie.
+event-thawed = La glace quitte { $card }.
 event-decimated = Les { $tribe } sont décimés.
-event-died-tribesman = { $count } des { $whose } meurent.
+event-died-tribesman = { $count ->
+    [one] Un des { $whose } meurt.
+   *[other] { $count } des { $whose } meurent.
+}
+event-yielded = Un homme prend la place de la matriarche au { $rank }.
+event-yielded-nobody = La matriarche du { $rank } n’est plus, et aucun homme ne peut prendre sa place.
 event-died-alpha = L’Alpha des { $whose } meurt.
 event-died-elder = Les { $whose } perdent l’ancien du { $rank } chez les { $tribe }.
 event-died-elder-alpha = Les { $whose } perdent leur Alpha au { $rank } chez les { $tribe }.
+event-died-own-elder = Les { $whose } perdent l’ancien du { $rank }.
+event-died-own-elder-alpha = Les { $whose } perdent leur Alpha au { $rank }.
 event-died-husband = Le mari de { $card }, un des { $whose }, meurt.
+event-died-daughter = Une fille des { $whose } meurt.
+event-died-matriarch = Les { $whose } perdent la matriarche du { $rank }.
 event-colony-lost = { $count } colons des { $tribe } périssent avec { $card }.
-event-depleted = Les { $tribe } doivent { $count } privations.
+event-depleted = Les { $tribe } doivent { $count ->
+    [one] { $count } privation.
+   *[other] { $count } privations.
+}
 event-paid = Les { $tribe } paient { $count } { $disk }.
-event-gained = Les { $tribe } gagnent { $energy } énergie, { $ivory } ivoire, { $iron } fer.
+event-gained = Les { $tribe } gagnent{ $energy ->
+    [0] {""}
+   *[other] {" "}+{ $energy } énergie
+}{ $ivory ->
+    [0] {""}
+   *[other] {" "}+{ $ivory } ivoire
+}{ $iron ->
+    [0] {""}
+   *[other] {" "}+{ $iron } fer
+}.
 event-die-off = Les { $tribe } lancent pour leurs anciens : { $rank }.
 event-discarded = Les { $tribe } défaussent { $card }.
 event-bid = Les { $tribe } enchérissent { $ivory } d’ivoire.
 event-dropped = Les { $tribe } se retirent.
 event-sold = Les { $tribe } achètent { $card } pour { $ivory } d’ivoire.
+event-bought = Les { $tribe } achètent { $card } à son prix.
 event-unsold = Personne ne veut { $card }.
 event-placed = Les { $tribe } envoient un membre sur { $card }.
 event-placed-alpha = Les { $tribe } envoient leur Alpha sur { $card }.
+event-hunt-row-north = Les { $tribe } chassent au Nord (dé : { $die }).
+event-hunt-row-south = Les { $tribe } chassent au Sud (dé : { $die }).
+event-hunt-biome = Le dé montre { $die } : les { $tribe } chassent { $card }.
+event-accompanied = Une fille accompagne la chasse : { $card }.
 event-promoted = Les { $tribe } nomment un ancien au { $rank }.
+event-exalted = Une fille des { $tribe } devient matriarche : { $rank }.
+event-lent = Les { $tribe } nomment un ancien chez les { $other } : { $rank }.
 event-rescued = Les { $tribe } rappellent quelqu’un.
 event-abandoned = Les { $tribe } abandonnent leurs colonies avec { $count } colons.
 event-shifted = Les { $tribe } déplacent { $count } de { $from } vers { $card }.
 event-divorced = Le mari des { $tribe } quitte { $card }.
 event-talks = Les pourparlers s’ouvrent sur { $card }.
-event-offered = Les { $tribe } font une offre de { $count } clauses.
+event-offered = Les { $tribe } font une offre de { $count ->
+    [one] { $count } clause.
+   *[other] { $count } clauses.
+}
 event-agreed = Les { $tribe } acceptent.
 event-refused = Les { $tribe } refusent.
-event-dealt = L’offre de { $count } clauses est exécutée.
+event-dealt = L’offre est exécutée.
 event-covered = Les { $tribe } dépensent { $disk } pour leurs vies.
-event-rolled = Les { $tribe } lancent : 1 ×{ $ones }, 2 ×{ $twos }, 3 ×{ $threes }, 4 ×{ $fours }, 5 ×{ $fives }, 6 ×{ $sixes } ; Alpha { $alpha }.
-event-rerolled = Relancé par les { $tribe } : 1 ×{ $ones }, 2 ×{ $twos }, 3 ×{ $threes }, 4 ×{ $fours }, 5 ×{ $fives }, 6 ×{ $sixes } ; Alpha { $alpha }.
-event-attacked = Les { $tribe } attaquent sur { $card } : { $hits } coups.
-event-hunted = Les { $tribe } réussissent à { $card } avec { $hits } touches.
-event-missed = Les { $tribe } échouent à { $card } avec { $hits } touches.
-event-born = { $count } bébés naissent chez les { $tribe }.
-event-born-alpha = { $count } bébés naissent chez les { $tribe }, dont l’Alpha.
+event-rolled = Les { $tribe } lancent{ $count ->
+    [0] {""}
+   *[other] {" "}{ $dice }
+}{ $alpha ->
+    [0] .
+   *[other] {" "}; leur Alpha montre { $alpha }.
+}
+event-rerolled = Les { $tribe } relancent et ont{ $count ->
+    [0] {""}
+   *[other] {" "}{ $dice }
+}{ $alpha ->
+    [0] .
+   *[other] {" "}; leur Alpha montre { $alpha }.
+}
+event-attacked = Les { $tribe } attaquent sur { $card } : { $hits ->
+    [one] { $hits } touche.
+   *[other] { $hits } touches.
+}
+event-hunted = Les { $tribe } réussissent à { $card } avec { $hits ->
+    [one] { $hits } touche.
+   *[other] { $hits } touches.
+}
+event-missed = Les { $tribe } échouent à { $card } avec { $hits ->
+    [one] { $hits } touche.
+   *[other] { $hits } touches.
+}
+event-born = { $count ->
+    [one] Un bébé naît chez les { $tribe }.
+   *[other] { $count } bébés naissent chez les { $tribe }.
+}
+event-born-alpha = { $count ->
+    [one] Un bébé naît chez les { $tribe } : l’Alpha.
+   *[other] { $count } bébés naissent chez les { $tribe }, dont l’Alpha.
+}
+event-armed = Les { $tribe } dépensent du fer pour des balles.
+event-stolen = Les { $tribe } prennent { $count } énergie au dépôt des nazis.
+event-mined = Personne ne tenait la mine de cryolite : les nazis gagnent { $count } énergie.
+event-daughters-born = { $count } filles naissent chez les { $tribe }.
 event-trophy = Les { $tribe } prennent { $card } en trophée.
 event-learned = Les { $tribe } prennent { $card } en main.
 event-replaced = { $card } prend sa place.
@@ -258,53 +342,71 @@ event-sent = Les { $tribe } envoient un émissaire chez les { $other }.
 event-converted = Les { $tribe } se convertissent au dieu unique.
 event-persuaded = Les { $other } persuadent les { $tribe } : ils se convertiront.
 event-extinct = Les { $tribe } se sont éteints.
+event-blitzed = Les { $tribe } résistent à la propagande : { $lowest }, et jusqu’à { $limit } est supporté.
+event-surrendered = Les { $tribe } cèdent à la propagande : { $lowest }, quand on ne supporte pas plus de { $limit }.
 event-scored = { $tribe } : { $total } ({ $trophies } trophées, { $resources } disques, { $population } population, { $parliament } au Thing).
+event-scored-scenario = { $tribe } : { $total } ({ $trophies } trophées, { $resources } disques, { $population } population, { $parliament } au Thing, { $scenario } par le scénario).
+event-scored-parts = { $tribe } : { $total } ({ $trophies } trophées, { $resources } disques, { $population } population, { $parliament } au Thing, { $scenario } par le scénario, { $first } de la première partie).
+event-second-part = La première partie est finie, ses points restent acquis. La seconde partie commence.
 event-ended = La partie est finie.
 
 ## Questions
 
-prompt-farm = { $who } ({ $tribe }) : quel animal de ferme ?
-prompt-turn-up = { $who } ({ $tribe }) : retourne l’événement.
-prompt-council = { $who } ({ $tribe }) : tenir un conseil de guerre ?
-prompt-window = { $who } ({ $tribe }) : échanger des cartes avant l’événement ?
-prompt-migrate = { $who } ({ $tribe }) : retourne le biome qui arrive.
-prompt-cull = { $who } ({ $tribe }) : qui meurt ? Encore { $count }.
-prompt-lose-elder = { $who } ({ $tribe }) : quel ancien meurt ?
-prompt-deplete = { $who } ({ $tribe }) : paie { $count } privations.
-prompt-die-off = { $who } ({ $tribe }) : lance pour les anciens.
-prompt-break = { $who } ({ $tribe }) : quelle importation se brise ?
-prompt-auction = { $who } ({ $tribe }) : que vaut { $card } ?
-prompt-discard = { $who } ({ $tribe }) : défausse une carte en main.
-prompt-assign = { $who } ({ $tribe }) : affecte tes membres.
-prompt-navigate = { $who } ({ $tribe }) : en déplacer jusqu’à { $count } ?
-prompt-land = { $who } ({ $tribe }) : où vont { $count } de { $card } ?
-prompt-opening = { $who } ({ $tribe }) : divorcer, abandonner ou échanger avant les pourparlers ?
-prompt-consent = { $who } ({ $tribe }) : les colons peuvent-ils partir ?
-prompt-chooser = { $who } ({ $tribe }) : quelle carte disputée ensuite ?
-prompt-talk = { $who } ({ $tribe }) : une offre sur { $card } ?
-prompt-answer = { $who } ({ $tribe }) : es-tu d’accord ?
-prompt-hunt-next = { $who } ({ $tribe }) : quelle carte chasser ensuite ?
-prompt-join = { $who } ({ $tribe }) : chasser { $card }, ou rentrer ?
-prompt-iron = { $who } ({ $tribe }) : dépenser du fer avant le lancer sur { $card } ?
-prompt-clay = { $who } ({ $tribe }) : l’Alpha lance-t-il sur { $card } ?
-prompt-roll = { $who } ({ $tribe }) : lance sur { $card }.
-prompt-reroll = { $who } ({ $tribe }) : quels dés relancer ?
-prompt-hits = { $who } ({ $tribe }) : qui est touché ? Reste { $count }.
-prompt-casualties = { $who } ({ $tribe }) : qui tombe sur { $card } ? Il en faut { $count }.
-prompt-pogrom = { $who } ({ $tribe }) : se venger sur un hôte ?
-prompt-cost = { $who } ({ $tribe }) : payer pour { $card } ?
-prompt-take = { $who } ({ $tribe }) : prendre { $card } ?
-prompt-bride = { $who } ({ $tribe }) : qui épouse { $card } ?
-prompt-booty = { $who } ({ $tribe }) : que prend-on à { $card } ?
-prompt-birth = { $who } ({ $tribe }) : l’Alpha est-il parmi { $count } bébés ?
-prompt-hay = { $who } ({ $tribe }) : nourris tes animaux.
-prompt-fodder = { $who } ({ $tribe }) : paie { $count } foin pour { $card }.
-prompt-milk = { $who } ({ $tribe }) : que donne { $card } ?
-prompt-pacify = { $who } ({ $tribe }) : faire la paix au { $card } ?
-prompt-elders = { $who } ({ $tribe }) : que font tes anciens ?
-prompt-martyrs = { $who } ({ $tribe }) : qui est banni ? Reste { $count }.
+prompt-farm = { $who } : quel animal de ferme ?
+prompt-turn-up = { $who } : retournez l’événement.
+prompt-council = { $who } : tenir un conseil de guerre ?
+prompt-window = { $who } : échanger des cartes avant l’événement ?
+prompt-migrate = { $who } : retournez le biome qui arrive.
+prompt-cull = { $who } : qui meurt ? Encore { $count }.
+prompt-lose-elder = { $who } : quel ancien meurt ?
+prompt-deplete = { $who } : payez { $count } privations.
+prompt-die-off = { $who } : lancez pour les anciens.
+prompt-break = { $who } : quelle importation se brise ?
+prompt-auction = { $who } : que vaut { $card } ?
+prompt-discard = { $who } : défaussez une carte en main.
+prompt-assign = { $who } : affectez vos membres.
+prompt-navigate = { $who } : en déplacer jusqu’à { $count } ?
+prompt-land = { $who } : où vont { $count } de { $card } ?
+prompt-opening = { $who } : divorcer, abandonner ou échanger avant les pourparlers ?
+prompt-consent = { $who } : les colons peuvent-ils partir ?
+prompt-chooser = { $who } : quelle carte disputée ensuite ?
+prompt-talk = { $who } : une offre sur { $card } ?
+prompt-answer = { $who } : êtes-vous d’accord ?
+prompt-hunt-next = { $who } : quelle carte chasser ensuite ?
+prompt-join = { $who } : chasser { $card }, ou rentrer ?
+prompt-iron = { $who } : dépenser du fer avant le lancer sur { $card } ?
+prompt-clay = { $who } : l’Alpha lance-t-il sur { $card } ?
+prompt-roll = { $who } : lancez sur { $card }.
+prompt-reroll = { $who } : quels dés relancer ?
+prompt-hits = { $who } : qui est touché ? Reste { $count }.
+prompt-casualties = { $who } : qui tombe sur { $card } ? Il en faut { $count }.
+prompt-pogrom = { $who } : se venger sur un hôte ?
+prompt-cost = { $who } : payer pour { $card } ?
+prompt-take = { $who } : prendre { $card } ?
+prompt-bride = { $who } : qui épouse { $card } ?
+prompt-booty = { $who } : que prend-on à { $card } ?
+prompt-birth = { $who } : l’Alpha est-il parmi { $count } bébés ?
+prompt-hay = { $who } : nourrissez vos animaux.
+prompt-fodder = { $who } : payez { $count } foin pour { $card }.
+prompt-milk = { $who } : que donne { $card } ?
+prompt-pacify = { $who } : faire la paix au { $card } ?
+prompt-elders = { $who } : que font vos anciens ?
+prompt-martyrs = { $who } : qui est banni ? Reste { $count }.
+prompt-shop = { $who } : acheter { $card } pour { $count } disques ?
+prompt-mourn = { $who } : quelle matriarche meurt avec eux ?
+prompt-yield = { $who } : quelle matriarche cède la place ? Reste { $count }.
+prompt-follow = { $who } : qui suit les anciens ? Encore { $count }.
+prompt-doom = { $who } : la matriarche en chef décide : quel ancien meurt ?
+prompt-grounds = { $who } : trouvez le terrain de chasse et affectez vos hommes.
+prompt-daughters = { $who } : quelles chasses les filles rejoignent-elles ?
+prompt-arm = { $who } : dépenser du fer pour des balles sur { $card } ?
+prompt-blitz = { $who } : une offensive de propagande ; jusqu’à { $count } est supporté. Lancez.
+prompt-market = { $who } : une offre au marché ?
+prompt-reply = { $who } : êtes-vous d’accord ?
 prompt-over = { $who } a gagné.
 prompt-nobody = Il ne reste personne au Groenland.
+prompt-lost = La partie est perdue.
+prompt-won-together = Vous avez gagné ensemble.
 
 ## La table
 
@@ -314,21 +416,41 @@ view-north = Nord, chaud : { $card }.
 view-north-cold = Nord, froid : { $card }.
 view-south = Sud, chaud : { $card }.
 view-south-cold = Sud, froid : { $card }.
-view-tribe = { $tribe } : { $unassigned } au camp, { $elders } anciens, { $dead } morts ; { $energy } énergie, { $ivory } ivoire, { $iron } fer ; main { $hand } sur { $size } ; { $total } points.
+view-tribe = { $tribe } : { $unassigned } non-affectés, { $elders } anciens, { $dead } morts ; { $energy } énergie, { $ivory } ivoire, { $iron } fer ; main { $hand } sur { $size } ; { $total } points.
 view-extinct = { $tribe } : éteints.
 view-tableau = { $tribe } : { $card }.
 view-people = { $count } des { $tribe } sur { $card }.
 view-husband = { $card } est mariée à un des { $tribe }.
+view-women = Vous êtes { $card } : { $daughters } filles au foyer, { $matriarchs } matriarches.
+view-companion = Une fille est avec les chasseurs sur { $card }.
+view-year = L’an { $year }.
+view-depot = Les nazis ont { $depot } énergie ; { $supply } en réserve.
+view-modern = Groenland moderne : acquis.
+view-modern-not = Groenland moderne : chaque tribu a besoin d’un membre non affecté et de deux inventions ou importations.
+view-intervention = Intervention américaine : acquise.
+view-intervention-not = Intervention américaine : chaque tribu a besoin de six colons.
+view-defeat = Défaite nazie : acquise.
+view-defeat-not = Défaite nazie : leur dépôt doit être vide.
 
 ## Options
 
 option-players = Tribus
 option-game = Jeu
-option-game-base = Le jeu complet
+option-game-base = Le jeu complet (en solitaire : La Saga de la fille)
 option-game-beginners = Jeu des débutants
+option-game-saga = La Saga de la fille, en solitaire
+option-game-coop = Groenland nazi, ensemble
 option-survivalist = Règles de survie
 option-pogroms = Pogroms
-option-tribes = Tribus par place
+option-tribes = Tribu
+option-tribes-random = Une tribu au hasard
+option-tribes-tunit = Tunit (vert, nord)
+option-tribes-norse = Norrois (rouge, sud)
+option-tribes-sami = Sâmes de la mer (bleu, sud)
+option-tribes-thule = Thulé (jaune, nord)
+option-events = Événements (moins, c’est plus dur)
+option-scenario = Scénario
+option-scenario-form = null, le nom d’un scénario (`floe scenario list`), ou le texte d’un fichier de scénario
 
 ## Pourquoi non
 
@@ -340,7 +462,7 @@ why-A2-council = Seul le premier joueur, avec un chef de guerre, peut échanger 
 why-A3-chooser = Qui a le plus de fer choisit la carte.
 why-A4-first-player-chooses = Le premier joueur nomme une carte encore à chasser.
 why-A5-order = Ce n’est pas à vous d’agir dans cette phase.
-why-B-unassigned = Vous n’avez pas un tel membre au camp.
+why-B-unassigned = Vous n’avez pas un tel membre parmi vos non-affectés.
 why-B2-overflow = Défaussez une de vos cartes en main.
 why-B3-exchange = Cette carte ne s’échange pas.
 why-B3-exchange-window = Rien ne s’échange à ce moment.
@@ -376,11 +498,12 @@ why-E4-abandon-check = On ne transporte pas plus que les évacués.
 why-E4-abandon-in-talks = Dites si les colons peuvent partir.
 why-E4-abandon-mariners = Trop peu de marins libres pour tous les colons.
 why-E4-abandon-no-return = On ne va pas au Nouveau Monde le tour où on le quitte.
-why-E4-rescue = Seule une tribu avec un membre ou aucun au camp rappelle quelqu’un, une fois et d’abord.
+why-E4-rescue = Seule une tribu avec un non-affecté au plus rappelle quelqu’un, une fois et d’abord.
 why-E5-guard-transport = Des gardes pour une épouse au loin demandent un transport.
-why-E5-immune = Cet animal ne peut être pillé.
+why-E5-immune = Cet animal ne peut subir de raid.
 why-E5-transport = Piller là demande un marin ou un traîneau.
 why-E5-war-chief = Les raids demandent un chef de guerre.
+why-E6-shift-step = Ceux qui ont été pris se posent d’abord.
 why-E6-where-to = On ne peut les déplacer là.
 why-E6-who-moves = Seuls ceux placés ce tour au Groenland se déplacent.
 why-E7-default = Dites si l’Alpha lance.
@@ -403,7 +526,7 @@ why-F-who-talks = Seuls ceux présents sur la carte participent.
 why-F1-marry-in-talks = La fiancée doit être chez un autre participant.
 why-F1-monogamy = Elle est mariée.
 why-F2-pogrom = Seuls les hôtes de l’attaquant chez vous peuvent être tués.
-why-F2-spread = Les coups vont aux ennemis sur la carte.
+why-F2-spread = Les touches vont aux ennemis sur la carte.
 why-F2-victim-picks = Nommez un des vôtres sur la carte.
 why-F3-pacify = Payez un ivoire ou déclinez.
 why-F4-before = Décidez du fer avant le lancer.
@@ -431,3 +554,100 @@ why-I6-proselytize = Vous n’y avez pas de missionnaire chez des polythéistes.
 why-I6-since-start = Votre missionnaire n’est arrivé que ce tour.
 why-I7-baptism = Seule une tribu polythéiste sans ancien se fait baptiser.
 why-J-last-event = La partie est finie.
+why-K-no-opponents = Dans la saga, il n’y a personne à piller ni contre qui monter la garde.
+why-K2-price = Payez le prix en ivoire ou n’achetez pas.
+why-K2-decimation-matriarch = Une matriarche meurt avec les décimés.
+why-K2-decimation-revert = La moitié des matriarches restantes cède la place à des hommes.
+why-K2-depletion = Une matriarche ou une fille suit chaque ancien sacrifié par force.
+why-K2-die-off = Désignez un ancien présent.
+why-K3-order = D’abord la rangée et le biome de chasse.
+why-K3-roll-first = Cette partie du terrain de chasse est fixée, ou se fixe autrement.
+why-K3-biome-roll = Tous les chasseurs de la rangée vont au biome trouvé par le dé.
+why-K3-row-transport = Vous manquez de marins et de traîneaux pour l’autre rangée.
+why-K3-row-binding = Les hommes chassent dans la rangée de chasse.
+why-K3-extras-beyond = La rangée du foyer est pour ceux que l’autre rangée ne peut accueillir.
+why-K3-extras-roll = Le dé trouve le biome de ceux qui restent dans la rangée du foyer.
+why-K4-new-world-only-so = Seule une matriarche ouvre le Nouveau Monde : au rang 6, ou au rang 5 avec des marins.
+why-K4-mariner = Les colons naviguent dans un seul sens par tour, et seulement avec une matriarche au rang 6.
+why-K4-last-daughter = La dernière fille n’est jamais promue.
+why-K4-navigation = Ils se déplacent dans la rangée de chasse, ou là où une matriarche ouvre la voie.
+why-K4-daughters-along = Une fille au foyer accompagne des chasseurs, une par biome, pas au Nouveau Monde.
+why-K6-forbidden = Personne ne fait cela dans ce jeu.
+why-K6-witch-burn = Un bûcher coûte autant d’énergie qu’il y a de matriarches.
+why-K6-witch-burn-once = Un seul bûcher par tour.
+why-L3-price = Payez deux disques, ivoire ou fer, ou n’achetez pas.
+why-L4-one-player-per-card = Une autre tribu s’y trouve ; seul le Nouveau Monde se partage.
+why-L4-liberate = Ce village est déjà libre.
+why-L4-permanent = Une affectation permanente le reste : personne n’est rappelé.
+why-L4-promote-abroad = Les autres plaques ne sont ouvertes qu’aux rangs à quatre points.
+why-L5-bullet-before = Décidez des balles avant le lancer.
+why-L6-animals = Personne ne pille ni ne garde d’animaux dans ce jeu.
+why-L7-forbidden = Dans ce jeu, on ne fait que des outils.
+why-L7-market-protocol = Offrez des disques à une tribu, ou passez ; qui est sollicité accepte ou refuse.
+why-L8-blitz-dice = Il faut résister à la propagande : lancez.
+why-M-special = Le scénario ne le permet pas.
+why-M1-inactive-assign = Votre tribu est inactive ce tour-ci : elle ne peut aller qu’au Nouveau Monde.
+why-M1-inactive-raid = Cette tribu est inactive ce tour-ci et ne peut être pillée.
+why-M1-inactive-skip = Votre tribu est inactive ce tour-ci.
+why-M1-inactive-windows = Une tribu inactive n’échange, ne secourt ni n’abandonne de colonies.
+
+## Pourquoi un bot refuse une offre
+
+refusal-hunt = Nous renoncerions à une chasse qui vaut davantage pour nous.
+refusal-disks = Les disques que nous donnerions valent plus que ce que nous recevons.
+refusal-cards = Nous perdrions une carte ou une épouse qui nous sert mieux.
+refusal-rival = Cela aiderait une autre tribu plus que nous.
+refusal-nothing = Nous n’y gagnons rien.
+
+## Ce qui est de nous : les sortes de données et leurs champs
+
+ours-biome = biomes
+ours-biome-babies = les bébés
+ours-biome-biome-type = le type
+ours-biome-climax = le climax
+ours-biome-cost = le coût
+ours-biome-energy = l’énergie
+ours-biome-hand = les dés qui les font prendre en main
+ours-biome-hits = les touches
+ours-biome-invention = l’invention
+ours-biome-iron = le fer
+ours-biome-ivory = l’ivoire
+ours-biome-kills = les dés sanglants
+ours-biome-number = le numéro
+ours-biome-row = la rangée
+ours-biome-tamed = l’animal apprivoisé
+ours-biome-title = le nom
+ours-biome-trophy = le trophée
+ours-daughter = filles
+ours-daughter-abilities = ce qu’elles permettent
+ours-daughter-raid = comment on les enlève
+ours-daughter-tribe = la tribu
+ours-dice = dés
+ours-dice-attack-hits = ce qui touche dans une attaque
+ours-dice-martyr-hits = ce qui tue lors d’un bannissement
+ours-dice-war-party-hits = ce qui touche pour une bande de guerre
+ours-event = événements
+ours-event-icons = les icônes
+ours-event-import = la marchandise à bord
+ours-event-number = le numéro
+ours-event-order = l’ordre des joueurs
+ours-event-title = le nom
+ours-farm_animal = animaux de ferme
+ours-farm_animal-sides = les deux faces
+ours-import = importations
+ours-import-abilities = ce qu’elles permettent
+ours-import-animal = l’animal
+ours-import-exchange = les disques en échange
+ours-import-iron-import = si elles se brisent
+ours-import-kind = la sorte
+ours-import-title = le nom
+ours-new_world = rivages du Nouveau Monde
+ours-new_world-climax = le climax
+ours-new_world-hostile = la face hostile
+ours-new_world-peaceful = la face paisible
+ours-placard = faces de Placards
+ours-placard-ranks = les rangs
+ours-placard-side = la foi
+ours-placard-tribe = la tribu
+
+credits = Jeu de Phil Eklund, troisième édition par Ion Game Design et Sierra Madre Games

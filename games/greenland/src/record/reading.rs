@@ -2,33 +2,35 @@
 
 use std::collections::BTreeMap;
 
-use floe_engine::Deck;
+use floe_engine::{Chance, Deck};
 
 use super::{Board, Decks, Memo, Record, line};
-use crate::agenda::{Phase, Step};
+use crate::agenda::{Agenda, Phase, Step};
 use crate::card::{CARDS, Card, Cards, Class, EventCard, Row};
-use crate::data::Values;
+use crate::disks::MOST_DISKS;
 use crate::folk::{Folk, PEOPLE, Spot};
+use crate::moves::Clause;
 use crate::placard::Rank;
+use crate::resistance::Resistance;
 use crate::scratch::{AlphaDie, Cast};
 use crate::shore::RowCards;
 use crate::state::{Greenland, TurnState};
 use crate::tables::only_in_tableaux;
 use crate::tribe::{Tribe, Tribes};
+use crate::view::View;
+use crate::women::{WOMEN, Women};
 
 type Checked<T = ()> = Result<T, String>;
-
-/// More disks than anybody ever has.
-const MOST_DISKS: u8 = 150;
 
 impl TryFrom<Record> for Greenland {
     type Error = String;
 
     fn try_from(record: Record) -> Checked<Greenland> {
-        let Record { board, decks, agenda, auction, talk, attack, hunt, cast, memo } = record;
-        let values = Values::standard();
+        let Record { board, decks, agenda, auction, talk, market, attack, hunt, cast, memo } = record;
+        let values = board.values;
         let seated = line(&board.seats)?;
-        if !(2..=4).contains(&seated.len()) {
+        let alone = board.women.is_some() || board.rules.together;
+        if seated.len() < 2 && !(alone && seated.len() == 1) {
             return Err(format!("two to four tribes play, not {}", seated.len()));
         }
         check_rules(&board)?;
@@ -37,7 +39,10 @@ impl TryFrom<Record> for Greenland {
             rules: board.rules,
             seated,
             living: Tribes::NONE,
+            first_part: first_part(&board)?,
             folk: [Folk::default(); 4],
+            women: None,
+            resistance: Resistance { depot: board.depot, surrendered: board.surrendered },
             elders: [[[0; 4]; 6]; 4],
             husbands: by_daughter(&board.husbands)?,
             people: table(&board.people)?,
@@ -54,19 +59,60 @@ impl TryFrom<Record> for Greenland {
             agenda,
             auction,
             talk,
+            market,
             attack,
             hunt,
             cast,
         };
         game.read_tribes(&board)?;
+        game.read_women(&board)?;
+        game.check_energy()?;
         game.read_events(&board, &decks)?;
         game.read_cards(&board, &decks)?;
         game.check_people()?;
         game.check_questions()?;
         // What needs no answer is done, so that a position may be written at the start of a phase.
-        game.advance(&mut |_| ());
+        game.advance(&mut Chance::fast(0), &mut |_| ());
         Ok(game)
     }
+}
+
+impl Greenland {
+    /// A position like the one that lies on the table, with nothing to be done, no biome face down and any events to come:
+    /// enough for all that follows from what can be seen.
+    pub(crate) fn laid_out(view: &View) -> Checked<Greenland> {
+        let board = &view.board;
+        let seen = |event: &EventCard| board.turn.past.contains(event) || board.turn.event == Some(*event);
+        let events = EventCard::all().filter(|event| !seen(event)).take(view.events).collect();
+        Greenland::try_from(Record {
+            board: board.clone(),
+            decks: Decks { north: Vec::new(), south: Vec::new(), events },
+            agenda: Agenda::new(Step::Over),
+            auction: None,
+            talk: None,
+            market: None,
+            attack: None,
+            hunt: None,
+            cast: None,
+            memo: Memo::default(),
+        })
+    }
+}
+
+/// No first part gives more points.
+const MOST_FIRST_POINTS: u16 = 9_999;
+
+/// The points of a first part, of the tribes that play. // M2.record
+fn first_part(board: &Board) -> Checked<Option<[i16; 4]>> {
+    let Some(recorded) = &board.first_part else { return Ok(None) };
+    let mut points = [0; 4];
+    for (tribe, score) in recorded {
+        if !board.seats.contains(tribe) || score.unsigned_abs() > MOST_FIRST_POINTS {
+            return Err(format!("the {} cannot have {score} points from the first part", tribe.name()));
+        }
+        points[tribe.index()] = *score;
+    }
+    Ok(Some(points))
 }
 
 fn check_rules(board: &Board) -> Checked {
@@ -110,7 +156,8 @@ fn by_daughter(map: &BTreeMap<Card, Tribe>) -> Checked<[Option<Tribe>; Card::DAU
 }
 
 fn turn(board: &Board, memo: &Memo) -> Checked<TurnState> {
-    let counts = memo.stood.iter().flatten().chain(&memo.relieved).chain(&memo.acted);
+    let saga = [memo.saga.short, memo.saga.follow];
+    let counts = saga.iter().chain(memo.stood.iter().flatten()).chain(&memo.relieved).chain(&memo.acted);
     if counts.copied().any(|count| count > PEOPLE) {
         return Err("the turn remembers more Elders than there are".into());
     }
@@ -138,6 +185,8 @@ fn turn(board: &Board, memo: &Memo) -> Checked<TurnState> {
         asked_leave: memo.asked_leave,
         acted: memo.acted,
         persuaded: memo.persuaded,
+        saga: memo.saga,
+        mined: memo.mined,
     })
 }
 
@@ -151,8 +200,13 @@ impl Greenland {
                 return Err(format!("the {} are seated and not described", tribe.name()));
             };
             let disks = record.disks();
-            if disks.energy > self.rules.woodpile {
-                return Err(format!("nobody holds more than {} energy", self.rules.woodpile)); // B4.rot
+            let most = self
+                .rules
+                .special
+                .get()
+                .map_or(self.rules.woodpile, |table| table.most_energy(tribe, self.rules.woodpile));
+            if disks.energy > most {
+                return Err(format!("nobody holds more than {most} energy")); // B4.rot
             }
             if disks.ivory.max(disks.iron) > MOST_DISKS {
                 return Err(format!("nobody holds more than {MOST_DISKS} disks"));
@@ -168,6 +222,14 @@ impl Greenland {
                     return Err(format!("the {} are no guests at home", tribe.name()));
                 }
                 self.elders[tribe.index()][Rank::CHIEF.index()][guest.index()] = (*count).min(PEOPLE);
+            }
+            for (guest, ranks) in &record.lent {
+                if *guest == tribe || !self.rules.lending {
+                    return Err(format!("the {} have lent nobody to the {}", guest.name(), tribe.name()));
+                }
+                for (rank, count) in ranks.iter().enumerate() {
+                    self.elders[tribe.index()][rank][guest.index()] = (*count).min(PEOPLE);
+                }
             }
             self.folk[tribe.index()] = Folk {
                 unassigned: record.unassigned,
@@ -189,6 +251,59 @@ impl Greenland {
             return Err("the player order names every living tribe and no other".into());
         }
         Ok(())
+    }
+
+    /// Where energy is counted, all of it is somewhere. // L2.pool
+    fn check_energy(&self) -> Checked {
+        let held: u32 = self.folk.iter().map(|folk| u32::from(folk.disks.energy)).sum();
+        let all = held + u32::from(self.resistance.depot);
+        match self.rules.energy {
+            0 if self.resistance.depot > 0 => Err("nobody has a depot in this game".into()),
+            total if total > 0 && all > u32::from(total) => {
+                Err(format!("{all} energy is held: there are only {total}"))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// A saga has one tribe, and its women are of another colour. // K1.female-colour
+    fn read_women(&mut self, board: &Board) -> Checked {
+        let Some(record) = &board.women else { return Ok(()) };
+        let Some(tribe) = self.seated.get(0).filter(|_| self.seated.len() == 1) else {
+            return Err("a saga is of one tribe".into());
+        };
+        if record.colour == tribe {
+            return Err("the women are of another colour than the men".into());
+        }
+        let there = self.folk(tribe).tableau.has(record.role) || !self.living.has(tribe);
+        if !there || record.role.daughter().is_none() {
+            return Err(format!("{} is no daughter in the tableau", record.role.name()));
+        }
+        let matriarchs: u32 = record.matriarchs.iter().map(|count| u32::from(*count)).sum();
+        let out: u32 = self.people.iter().map(|people| u32::from(people[record.colour.index()])).sum();
+        let living = u32::from(record.daughters) + matriarchs + out;
+        if living > u32::from(WOMEN) {
+            return Err(format!("there are {living} women: there are only {WOMEN}"));
+        }
+        for (rank, count) in record.matriarchs.iter().enumerate() {
+            self.elders[tribe.index()][rank][record.colour.index()] = *count;
+        }
+        let folk = &mut self.folk[record.colour.index()];
+        (folk.unassigned, folk.valhalla) = (record.daughters, WOMEN - living as u8);
+        self.women = Some(Women { colour: record.colour, role: record.role });
+        self.check_companions(record.colour)
+    }
+
+    /// One daughter to a biome, and none in the New World. // K4.daughters-along
+    fn check_companions(&self, colour: Tribe) -> Checked {
+        let wrong = |card: &Card| {
+            let there = self.on(*card, colour);
+            there > 1 || (there == 1 && (card.is_new_world() || self.row_of(*card).is_none()))
+        };
+        match Card::all().find(wrong) {
+            Some(card) => Err(format!("no daughter goes along to {}", card.name())),
+            None => Ok(()),
+        }
     }
 
     fn read_events(&mut self, board: &Board, decks: &Decks) -> Checked {
@@ -268,7 +383,7 @@ impl Greenland {
     }
 
     /// Farm cards still to be chosen and imports still to come are not out of the game.
-    fn put_the_rest_away(&mut self, found: Cards) {
+    pub(crate) fn put_the_rest_away(&mut self, found: Cards) {
         let choosing: Tribes = self
             .agenda
             .iter()
@@ -296,12 +411,16 @@ impl Greenland {
             if somebody && !place {
                 return Err(format!("nobody can stand on {}", card.name()));
             }
-            if self.husband(card).is_some_and(|husband| self.owner(card).is_none_or(|owner| owner == husband))
-            {
+            if self.husband(card).is_some_and(|husband| !self.may_be_husband(card, husband)) {
                 return Err(format!("{} cannot have this Husband", card.name()));
             }
         }
         Ok(())
+    }
+
+    /// A Husband lives with another tribe, unless the daughter is a village. // F1.marry-in-talks, L4.liberated
+    fn may_be_husband(&self, bride: Card, husband: Tribe) -> bool {
+        self.owner(bride).is_some_and(|owner| owner != husband || self.rules.villages)
     }
 
     /// The dead are whoever is nowhere else, and the Alpha is where he is said to be.
@@ -314,7 +433,7 @@ impl Greenland {
             let husbands = self.husbands.iter().filter(|husband| **husband == Some(tribe)).count() as u32;
             let living = u32::from(self.folk[at].unassigned) + on_cards + elders + husbands;
             if !self.seated.members().has(tribe) {
-                if living > 0 {
+                if living > 0 && self.women.is_none_or(|women| women.colour != tribe) {
                     return Err(format!("the {name} are not in this game"));
                 }
                 continue;
@@ -358,8 +477,10 @@ impl Greenland {
         {
             return Err("nobody bids more ivory than he holds".into());
         }
+        self.check_market()?;
         let lines = [
             self.talk.map(|talk| talk.order),
+            self.market.map(|market| market.order),
             self.attack.map(|attack| attack.order),
             self.hunt.map(|hunt| hunt.order),
         ];
@@ -392,6 +513,26 @@ impl Greenland {
         }
     }
 
+    /// Offers of the market are gifts that can be made. // L7.market-protocol
+    fn check_market(&self) -> Checked {
+        let Some(market) = &self.market else { return Ok(()) };
+        let possible = |clause: &Clause| match *clause {
+            Clause::Give { from, to, disk, amount } => {
+                from != to
+                    && self.living.has(from)
+                    && self.living.has(to)
+                    && amount <= self.folk(from).disks.of(disk)
+            }
+            _ => false,
+        };
+        let asked = market.order.get(market.at).is_some() || market.draft.clauses().is_empty();
+        if asked && market.passes <= 4 && market.at <= 4 && market.draft.clauses().iter().all(possible) {
+            Ok(())
+        } else {
+            Err("the offer in the market could not be carried out".into())
+        }
+    }
+
     fn check_cast(&self, cast: &Cast) -> Checked {
         if !self.living.has(cast.tribe) {
             return Err("a living tribe rolls".into());
@@ -412,6 +553,7 @@ impl Greenland {
             matches!(step, Step::Cast { stage } if matches!(
                 stage,
                 crate::agenda::Stage::Iron { .. }
+                    | crate::agenda::Stage::Arm
                     | crate::agenda::Stage::Clay
                     | crate::agenda::Stage::Roll
                     | crate::agenda::Stage::Reroll
@@ -433,10 +575,10 @@ impl Greenland {
     /// Steps name tribes of this game, and below them all waits a phase.
     fn check_agenda(&self) -> Checked {
         let bottom = self.agenda.iter().next();
-        if !matches!(bottom, Some(Step::Begin { .. } | Step::TurnUp | Step::Over)) {
+        if !matches!(bottom, Some(Step::Begin { .. } | Step::TurnUp | Step::Reckon | Step::Over)) {
             return Err("below all questions waits the phase that comes next".into());
         }
-        if self.agenda.iter().skip(1).any(|step| matches!(step, Step::TurnUp | Step::Over)) {
+        if self.agenda.iter().skip(1).any(|step| matches!(step, Step::TurnUp | Step::Reckon | Step::Over)) {
             return Err("an event, or the end, waits for everything else".into());
         }
         for step in self.agenda.iter() {
@@ -454,6 +596,14 @@ impl Greenland {
                 | Step::Fodder { tribe, .. }
                 | Step::Milk { tribe, .. }
                 | Step::Martyrs { tribe, .. }
+                | Step::Mourn { tribe }
+                | Step::Yield { tribe, .. }
+                | Step::Follow { tribe }
+                | Step::Doom { tribe }
+                | Step::Grounds { tribe }
+                | Step::Daughters { tribe }
+                | Step::Blitz { tribe }
+                | Step::Reply { tribe }
                 | Step::Consent { tribe, .. } => Some(tribe),
                 _ => None,
             };

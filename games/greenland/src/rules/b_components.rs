@@ -6,13 +6,15 @@ use crate::disks::{Disk, Disks};
 use crate::event::Event;
 use crate::moves::Move;
 use crate::rules::Next;
+use crate::scenario::special::Ban;
 use crate::state::Greenland;
 use crate::tribe::{Tribe, Tribes};
 
 impl Greenland {
     /// How many hand cards a tribe can hold. // B2.size
     pub(crate) fn hand_size(&self, tribe: Tribe) -> u8 {
-        self.powers(tribe).hand_size
+        let size = self.powers(tribe).hand_size;
+        self.special_for(tribe).map_or(size, |now| size.saturating_add_signed(now.hand_size))
     }
 
     /// The disks for giving up a card now. // B3.exchange, B3.falconer
@@ -28,7 +30,7 @@ impl Greenland {
 
     /// The biome whose ivory the turn's event changes.
     pub(crate) fn ransom(&self) -> Option<(Card, u8)> {
-        self.turn.event.and_then(|event| self.values.event(event).ransom)
+        self.omens().and_then(|event| event.ransom)
     }
 
     /// May the card be exchanged at all now? // B3.rustlers
@@ -36,8 +38,26 @@ impl Greenland {
         !self.worth(card).is_empty() && self.raiders(card).is_empty()
     }
 
-    /// Is the question on top a window for exchanges? // B3.exchange-window
-    fn is_window(&self) -> bool {
+    /// Is the question on top a window for exchanges of the tribe? // B3.exchange-window
+    fn is_window(&self, tribe: Tribe) -> bool {
+        self.is_any_window() && self.may_exchange_now(tribe)
+    }
+
+    /// An inactive tribe exchanges in talks on a New World card alone. // M1.inactive-windows
+    #[inline]
+    fn may_exchange_now(&self, tribe: Tribe) -> bool {
+        if self.rules.special.is_none() {
+            return true;
+        }
+        let talks = matches!(self.agenda.top(), Step::Talk | Step::Answer { .. })
+            && self.talk.is_some_and(|talk| talk.card.is_new_world());
+        (talks || self.is_awake(tribe)) && !self.bans(tribe, Ban::Exchange)
+    }
+
+    fn is_any_window(&self) -> bool {
+        if let Step::Blitz { .. } = self.agenda.top() {
+            return self.agenda.iter().next() != Some(Step::Reckon); // L8.last-blitz-only
+        }
         !matches!(
             self.agenda.top(),
             Step::Farm { .. }
@@ -55,7 +75,7 @@ impl Greenland {
     }
 
     pub(crate) fn list_exchanges(&self, tribe: Tribe, found: &mut impl FnMut(Move)) {
-        if !self.is_window() {
+        if !self.is_window(tribe) {
             return;
         }
         let counted = matches!(self.agenda.top(), Step::Deplete { animals: true, .. });
@@ -73,8 +93,10 @@ impl Greenland {
             return false;
         }
         match self.agenda.top() {
+            // Those who were lifted stand on it until they land. // E6.shift-step
+            Step::Land { from, .. } if from == card => false,
             // Placements must still be possible without the sled. // B3.sled-in-use
-            Step::Assign { .. } | Step::Navigate { .. } | Step::Land { .. } => {
+            Step::Assign { .. } | Step::Grounds { .. } | Step::Navigate { .. } | Step::Land { .. } => {
                 self.values.powers(card).sleds == 0 || self.carried_without(tribe, card)
             }
             // What stands in an offer must stay possible. // F.offer-atomic
@@ -94,7 +116,7 @@ impl Greenland {
     pub(crate) fn means(&self, tribe: Tribe, disk: Disk) -> u8 {
         let folk = self.folk(tribe);
         let mut held = folk.disks.of(disk);
-        if self.is_window() {
+        if self.is_window(tribe) {
             for card in folk.tableau.iter() {
                 let worth = self.worth(card).of(disk);
                 if worth > 0 && self.may_exchange(tribe, card) {
@@ -107,7 +129,7 @@ impl Greenland {
 
     /// Has the tribe anything to exchange?
     pub(crate) fn can_exchange(&self, tribe: Tribe) -> bool {
-        self.is_window() && self.folk(tribe).tableau.iter().any(|card| self.may_exchange(tribe, card))
+        self.is_window(tribe) && self.folk(tribe).tableau.iter().any(|card| self.may_exchange(tribe, card))
     }
 
     pub(crate) fn exchange(&mut self, tribe: Tribe, card: Card, tell: &mut impl FnMut(Event)) {
@@ -130,6 +152,10 @@ impl Greenland {
             | Step::Discard { .. }
             | Step::Fodder { .. }
             | Step::Milk { .. }
+            | Step::Mourn { .. }
+            | Step::Yield { .. }
+            | Step::Follow { .. }
+            | Step::Doom { .. }
             | Step::Cast { .. } => {}
             // A hand may have become too large by the loss of a book. // B2.shrink
             _ => self.agenda.push(Step::Tidy),

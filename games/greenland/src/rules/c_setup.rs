@@ -1,40 +1,73 @@
 //! C. Setup, and the rules in force in the beginners' and the survivalist game.
 
-use floe_engine::{Chance, Deck, SetupError};
+use floe_engine::{Chance, Deck, SetupError, Values};
 
 use crate::agenda::{Agenda, Phase, Step};
 use crate::card::{CARDS, Card, Cards, EVENTS, EventCard, Row};
-use crate::data::Values;
+use crate::data::Actions;
+use crate::dice::Faces;
 use crate::disks::Disks;
 use crate::event::Event;
 use crate::folk::{Folk, PEOPLE, Spot};
 use crate::line::Line;
 use crate::moves::Move;
 use crate::placard::Faith;
+use crate::resistance::Resistance;
+use crate::rules::m_setup;
+use crate::scenario::SpecialRef;
 use crate::setup::{Setup, Variant};
 use crate::shore::RowCards;
 use crate::state::{DECK, Greenland, Rules, TurnState};
+use crate::tables::Data;
 use crate::tribe::{Tribe, Tribes};
+use crate::women::Women;
 
-/// Events dealt from the seventeen. // C.events-ten
-const EVENTS_DEALT: usize = 10;
 /// Small tribesmen at home at the start. // C.unassigned
 const AT_HOME: u8 = 5;
 /// The colonists of the Tunit. // C.tunit-colony
 const COLONY: u8 = 5;
 
 impl Rules {
-    fn compile(setup: &Setup, values: Values) -> Rules {
-        Rules {
-            advanced: setup.game == Variant::Base,
-            iron_rule: setup.game == Variant::Base && !setup.survivalist,
-            replacement: !setup.survivalist,
-            alpha_face: if setup.survivalist { values.alpha_survivalist } else { values.alpha },
-            pogroms: setup.pogroms,
+    pub(crate) fn compile(setup: &Setup) -> Rules {
+        let survivalist = setup.survivalist || setup.variant().is_survivalist();
+        Rules { pogroms: setup.pogroms, ..Rules::of(setup.variant(), survivalist, setup.values.get()) }
+    }
+
+    /// The rules to start from.
+    pub(crate) fn of(variant: Variant, survivalist: bool, values: &Data) -> Rules {
+        let rules = Rules {
+            advanced: variant != Variant::Beginners,
+            iron_rule: variant == Variant::Base && !survivalist,
+            replacement: !survivalist,
+            alpha_face: if survivalist { values.alpha_survivalist } else { values.alpha },
+            pogroms: false,
             woodpile: 8,
             peace: 6,
             promotion: 1,
             offers: 3,
+            one_household: false,
+            calm_start: false,
+            grounds: false,
+            price: 0,
+            iron_buys: false,
+            forbidden: Actions::default(),
+            open_burning: false,
+            matriarchs: 0,
+            together: false,
+            energy: 0,
+            warming: false,
+            villages: false,
+            lending: false,
+            patrols: Faces::NONE,
+            thefts: Faces::NONE,
+            bullets: Faces::NONE,
+            mine: None,
+            special: SpecialRef::default(),
+        };
+        match variant {
+            Variant::Base | Variant::Beginners => rules,
+            Variant::Saga => rules.of_saga(),
+            Variant::Coop => rules.of_resistance(),
         }
     }
 }
@@ -42,21 +75,48 @@ impl Rules {
 impl Greenland {
     pub(crate) fn set_up(setup: &Setup, chance: &mut Chance) -> Result<Greenland, SetupError> {
         check(setup)?;
-        let values = Values::standard();
-        let rules = Rules::compile(setup, values);
-        let seated = deal_tribes(setup, chance);
-        let mut events: Deck<EventCard, EVENTS> = EventCard::all().collect();
-        events.shuffle(chance);
-        while events.len() > EVENTS_DEALT {
-            events.take(0);
+        if let Some(scenario) = m_setup::read(setup)? {
+            return Greenland::set_up_scenario(setup, &scenario, chance);
         }
+        let rules = Rules::compile(setup);
+        let women = (setup.variant() == Variant::Saga).then(|| Women::draw(setup, chance));
+        let seated = match women {
+            Some((tribe, _)) => std::iter::once(tribe).collect(),
+            None => deal_tribes(setup, Tribe::ALL.into_iter().collect(), chance),
+        };
+        let events = deal_events(setup.events_dealt(), |_| true, chance);
+        let mut game = Greenland::blank(setup.values, rules, seated, events);
+        game.women = women.map(|(_, women)| women);
+        for row in Row::ALL {
+            game.deal_row(row, Cards::NONE, chance);
+        }
+        for tribe in game.living.iter() {
+            game.settle_tribe(tribe);
+        }
+        game.settle_women();
+        game.settle_resistance();
+        game.put_cards_away();
+        game.advance(chance, &mut |_| ());
+        Ok(game)
+    }
+
+    /// A table with nothing on it but the event deck.
+    pub(crate) fn blank(
+        values: Values<Data>,
+        rules: Rules,
+        seated: Line,
+        events: Deck<EventCard, EVENTS>,
+    ) -> Greenland {
         let blank = RowCards::new(&[], &[]);
-        let mut game = Greenland {
+        Greenland {
             values,
             rules,
             seated,
             living: seated.members(),
             folk: [Folk::default(); 4],
+            first_part: None,
+            women: None,
+            resistance: Resistance::default(),
             elders: [[[0; 4]; 6]; 4],
             husbands: [None; Card::DAUGHTERS],
             people: [[0; 4]; CARDS],
@@ -70,30 +130,27 @@ impl Greenland {
             agenda: Agenda::new(Step::Begin { phase: Phase::Event }),
             auction: None,
             talk: None,
+            market: None,
             attack: None,
             hunt: None,
             cast: None,
-        };
-        for row in Row::ALL {
-            game.deal_row(row, chance);
         }
-        for tribe in game.living.iter() {
-            game.settle_tribe(tribe);
-        }
-        game.put_cards_away();
-        game.advance(&mut |_| ());
-        Ok(game)
     }
 
+    /// A row and its deck, without the cards that are held already.
     // C.decks, C.row-six, C1.five, C.new-world, C2.remove-d-i, C2.remove-new-world, C2.short-row
-    fn deal_row(&mut self, row: Row, chance: &mut Chance) {
-        let mut biomes = self.values.biomes[row.index()];
+    pub(crate) fn deal_row(&mut self, row: Row, held: Cards, chance: &mut Chance) {
+        // C.row-six, C1.five, K1.setup, L2.setup
+        let length = if matches!(self.seated.len(), 2 | 3) { 5 } else { 6 };
+        if self.rules.warming {
+            return self.deal_cold_row(row, length, held, chance);
+        }
+        let mut biomes = self.values.biomes[row.index()].minus(held);
         if !self.rules.advanced {
             biomes = biomes.minus(self.values.d_cards).minus(self.values.i_cards);
         }
         let mut deck: Deck<Card, DECK> = biomes.iter().collect();
         deck.shuffle(chance);
-        let length = if self.seated.len() == 4 { 6 } else { 5 };
         let mut warm = Vec::with_capacity(length + 1);
         if self.rules.advanced {
             warm.push(Card::new_world(row));
@@ -103,7 +160,7 @@ impl Greenland {
         self.decks[row.index()] = deck;
     }
 
-    fn settle_tribe(&mut self, tribe: Tribe) {
+    pub(crate) fn settle_tribe(&mut self, tribe: Tribe) {
         let colony = if self.rules.advanced && tribe == Tribe::Tunit { COLONY } else { 0 };
         self.folk[tribe.index()] = Folk {
             unassigned: AT_HOME + 1,
@@ -164,15 +221,23 @@ impl Greenland {
 }
 
 fn check(setup: &Setup) -> Result<(), SetupError> {
-    if !(2..=4).contains(&setup.players) {
-        return Err(format!("two to four play, not {}", setup.players).into()); // A.seats
+    check_players(setup)?;
+    if let Some(events) = setup.events {
+        // L2.events-eight
+        if setup.variant() != Variant::Coop {
+            return Err("the number of events is chosen in the game played together alone".to_owned().into());
+        }
+        if !(4..=8).contains(&events) {
+            return Err(format!("four to eight events, not {events}").into());
+        }
     }
     if setup.tribes.len() > usize::from(setup.players) {
         return Err(format!("{} tribes are picked for {} seats", setup.tribes.len(), setup.players).into());
     }
-    if setup.pogroms && setup.game == Variant::Beginners {
+    if setup.pogroms && setup.variant() != Variant::Base {
         // C.variant-mix
-        return Err("pogroms need attacks, which the beginners' game does not have".to_owned().into());
+        let game = if setup.variant() == Variant::Beginners { "the beginners' game" } else { "this game" };
+        return Err(format!("pogroms need attacks, which {game} does not have").into());
     }
     let mut taken = Tribes::NONE;
     for tribe in setup.tribes.iter().filter_map(|pick| pick.tribe()) {
@@ -184,11 +249,42 @@ fn check(setup: &Setup) -> Result<(), SetupError> {
     Ok(())
 }
 
+// A.seats
+fn check_players(setup: &Setup) -> Result<(), SetupError> {
+    let players = setup.players;
+    match setup.variant() {
+        Variant::Base | Variant::Beginners if !(2..=4).contains(&players) => {
+            Err(format!("two to four play, not {players}").into())
+        }
+        Variant::Coop if !(1..=4).contains(&players) => {
+            Err(format!("one to four play together, not {players}").into())
+        }
+        Variant::Saga if players != 1 => {
+            Err(format!("the Daughter's Saga is for one, not for {players}").into())
+        }
+        _ => Ok(()),
+    }
+}
+
+/// So many of the events that may come, the first one last. // C.events-ten, L2.events-eight, M2.reshuffle
+pub(crate) fn deal_events(
+    count: usize,
+    may_come: impl Fn(&EventCard) -> bool,
+    chance: &mut Chance,
+) -> Deck<EventCard, EVENTS> {
+    let mut events: Deck<EventCard, EVENTS> = EventCard::all().filter(may_come).collect();
+    events.shuffle(chance);
+    while events.len() > count {
+        events.take(0);
+    }
+    events
+}
+
 // C.placards, C1.tribes
-fn deal_tribes(setup: &Setup, chance: &mut Chance) -> Line {
+pub(crate) fn deal_tribes(setup: &Setup, pool: Tribes, chance: &mut Chance) -> Line {
     let picked = |seat: u8| setup.tribes.get(usize::from(seat)).and_then(|pick| pick.tribe());
     let taken: Tribes = (0..setup.players).filter_map(picked).collect();
-    let mut free: Vec<Tribe> = Tribe::ALL.into_iter().filter(|tribe| !taken.has(*tribe)).collect();
+    let mut free: Vec<Tribe> = pool.iter().filter(|tribe| !taken.has(*tribe)).collect();
     chance.shuffle(&mut free);
     (0..setup.players).filter_map(|seat| picked(seat).or_else(|| free.pop())).collect()
 }

@@ -1,14 +1,15 @@
 //! D. The event phase: the reveal, the icons, migrations, cooling.
 
 use crate::agenda::{Phase, Step, Woe};
-use crate::card::Row;
+use crate::card::{Card, Row};
 use crate::event::Event;
 use crate::line::Line;
 use crate::placard::{Faith, Rank};
 use crate::powers::Flag;
+use crate::scenario::special::{Cooling, Imports, Omen};
 use crate::scratch::Auction;
 use crate::state::{Greenland, TurnState};
-use crate::tables::Icon;
+use crate::tables::{EventTable, Icon};
 use crate::tribe::{Tribe, Tribes};
 
 impl Greenland {
@@ -29,26 +30,30 @@ impl Greenland {
         tell(Event::TurnBegan { turn: number, event, order: order.as_slice().to_vec() });
         self.agenda.turn_to(Step::Begin { phase: Phase::Assign });
         // A1.auction-last, C2.animal-import
-        if let Some(card) = table.import.filter(|card| self.rules.advanced || !self.values.d_cards.has(*card))
-        {
-            self.agenda.push(Step::Auction);
-            if let Some(asked) = order.get(0) {
-                self.auction =
-                    Some(Auction { card, asked, bids: [0; 4], out: Tribes::NONE, stood: Tribes::NONE });
+        let sold = |card: &Card| {
+            (self.rules.advanced || !self.values.d_cards.has(*card)) && self.imports() != Imports::None
+        };
+        if let Some(card) = table.import.filter(sold) {
+            let awake = self.awake();
+            self.agenda.push(if self.rules.price > 0 { Step::Shop { left: awake } } else { Step::Auction });
+            if let Some(asked) = self.first() {
+                let out = self.living.filter(|tribe| !awake.has(tribe)); // M1.inactive-skip
+                self.auction = Some(Auction { card, asked, bids: [0; 4], out, stood: Tribes::NONE });
             }
         } else if let Some(card) = table.import {
             self.gone.add(card);
         }
         self.agenda.push(Step::Icons { next: 0 });
-        self.agenda.push(Step::Window { left: self.living });
-        if order.get(0).is_some_and(|first| self.elder_lets(first, Flag::CouncilOfWar)) && order.len() > 1 {
+        self.agenda.push(Step::Window { left: self.awake() });
+        let calls = |first| self.is_awake(first) && self.elder_lets(first, Flag::CouncilOfWar);
+        if self.first().is_some_and(calls) && self.awake().len() > 1 {
             self.agenda.push(Step::Council);
         }
     }
 
     /// The next icon, from left to right. // D.left-to-right, D.repeat-icon
     pub(crate) fn apply_icon(&mut self, next: u8, tell: &mut impl FnMut(Event)) {
-        let icons = self.turn.event.map(|event| self.values.event(event).icons());
+        let icons = self.omens().map(EventTable::icons);
         let Some(icon) = icons.and_then(|icons| icons.get(usize::from(next))).copied() else {
             self.agenda.pop();
             return;
@@ -58,34 +63,63 @@ impl Greenland {
             Icon::AllTurn => {}
             Icon::Migration(row) => {
                 // D1.draw, D1.empty-row
-                if !self.decks[row.index()].is_empty() && !self.rows[row.index()].is_empty() {
+                let staying = self.staying();
+                let moves = self.rows[row.index()].cards().iter().any(|card| !staying.has(*card));
+                if !self.decks[row.index()].is_empty() && moves {
                     self.agenda.push(Step::Migrate { row });
                 }
             }
             Icon::Cooling => {
                 self.agenda.push(Step::Tidy);
-                Row::ALL.into_iter().for_each(|row| self.cool(row, tell));
+                Row::ALL.into_iter().for_each(|row| match self.cooling() {
+                    Cooling::Cool => self.cool(row, tell),
+                    Cooling::Warm => self.thaw(row, tell),
+                    Cooling::None => {}
+                });
             }
             Icon::Crowd { at } => {
-                self.strike_all(Woe::Decimation, |game, tribe| game.folk(tribe).unassigned >= at);
+                self.strike_all(Woe::Decimation, Omen::Crowd, |game, tribe| {
+                    game.at_home(tribe) >= game.crowd(tribe, at)
+                });
+            }
+            // L3.blitz
+            Icon::Venereal { brides } if self.rules.villages => {
+                self.strike_all(Woe::Blitz, Omen::Venereal, |_, tribe| brides.has(tribe));
             }
             Icon::Venereal { brides } => {
-                self.strike_all(Woe::Decimation, |game, tribe| game.has_wife_among(tribe, brides));
+                self.strike_all(Woe::Decimation, Omen::Venereal, |game, tribe| {
+                    game.decimates_by_wives() && game.has_wife_among(tribe, brides)
+                });
             }
-            Icon::Feud => self.strike_all(Woe::Decimation, |game, tribe| !game.safe_from_feuds(tribe)),
-            Icon::Depletion { animals } => self.strike_all(Woe::Depletion { animals }, |_, _| true),
-            Icon::ElderDieOff => self.strike_all(Woe::DieOff, |game, tribe| game.all_elders(tribe) > 0),
-            Icon::Breakage => self.strike_all(Woe::Breakage, |game, tribe| {
+            Icon::Feud => {
+                self.strike_all(Woe::Decimation, Omen::Feud, |game, tribe| !game.safe_from_feuds(tribe));
+            }
+            Icon::Depletion { animals } => {
+                self.strike_all(Woe::Depletion { animals }, Omen::Depletion, |_, _| true);
+            }
+            Icon::ElderDieOff => {
+                self.strike_all(Woe::DieOff, Omen::DieOff, |game, tribe| game.all_elders(tribe) > 0);
+            }
+            Icon::Breakage => self.strike_all(Woe::Breakage, Omen::Breakage, |game, tribe| {
                 !game.folk(tribe).tableau.both(game.values.iron_imports).is_empty()
             }),
             Icon::Storm => {
-                self.strike_all(Woe::Storm, |game, tribe| game.own_elders(tribe, Rank::MARINER) > 0);
+                self.strike_all(Woe::Storm, Omen::Storm, super::super::state::Greenland::loses_mariner);
             }
         }
     }
 
-    fn strike_all(&mut self, woe: Woe, struck: impl Fn(&Greenland, Tribe) -> bool) {
-        let left = self.living.filter(|tribe| struck(self, tribe));
+    /// Has the tribe a Mariner to lose, its own wherever he stands? // D7.storm
+    fn loses_mariner(&self, tribe: Tribe) -> bool {
+        if self.rules.lending {
+            return Tribe::ALL.into_iter().any(|at| self.elders_at(at, Rank::MARINER, tribe) > 0);
+        }
+        self.own_elders(tribe, Rank::MARINER) > 0
+    }
+
+    /// Inactive tribes are spared, and those the scenario makes immune. // M1.inactive-events
+    fn strike_all(&mut self, woe: Woe, icon: Omen, struck: impl Fn(&Greenland, Tribe) -> bool) {
+        let left = self.awake().filter(|tribe| !self.is_immune(tribe, icon) && struck(self, tribe));
         self.agenda.push(Step::Each { woe, left });
     }
 
@@ -98,6 +132,9 @@ impl Greenland {
 
     /// Anybody in rank 1 at home, or an own Elder in rank 1 abroad. // D2.feud, D2.feud-abroad
     fn safe_from_feuds(&self, tribe: Tribe) -> bool {
+        if self.has_representatives(tribe) {
+            return true;
+        }
         let protects =
             |host: Tribe| self.values.rank(host, self.folk(host).faith, Rank::CHIEF).powers.has(Flag::NoFeud);
         let home = Tribe::ALL.into_iter().any(|colour| self.elders_at(tribe, Rank::CHIEF, colour) > 0);
@@ -108,14 +145,15 @@ impl Greenland {
     /// A new card takes the place of the lowest climax. // D1.lowest, D1.new-not-compared, D1.same-place
     pub(crate) fn migrate(&mut self, row: Row, tell: &mut impl FnMut(Event)) {
         self.agenda.turn_to(Step::Tidy);
-        let cards = self.rows[row.index()].cards();
+        let (cards, staying) = (self.rows[row.index()].cards(), self.staying());
         // D1.tie: an ordinary biome before a New World card, then the leftmost.
         let lowest = cards
             .iter()
             .enumerate()
+            .filter(|(_, card)| self.rules.mine != Some(**card) && !staying.has(**card)) // L5.mine-gone
             .min_by_key(|(place, card)| (self.values.climax[card.index()], card.is_new_world(), *place));
         let Some((place, gone)) = lowest.map(|(place, card)| (place, *card)) else { return };
-        let Some(came) = self.decks[row.index()].draw() else { return };
+        let Some(came) = self.draw_biome(row, tell) else { return };
         self.rows[row.index()].replace(place, came);
         tell(Event::Migrated { row, came, gone });
         self.lose_row_card(gone, tell);

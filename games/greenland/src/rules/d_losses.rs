@@ -25,12 +25,17 @@ impl Greenland {
         match woe {
             Woe::Decimation => {
                 tell(Event::Decimated { tribe });
+                if self.women.is_some() {
+                    self.decimate_both(tribe);
+                    return;
+                }
                 let half = self.folk(tribe).unassigned.div_ceil(2); // D2.half
                 self.agenda.push(Step::LoseElder { tribe, rank: None }); // D2.order
                 self.agenda.push(Step::Cull { tribe, left: half });
             }
             Woe::Depletion { animals } => self.deplete(tribe, animals, tell),
-            Woe::DieOff => self.agenda.push(Step::DieOff { tribe }),
+            Woe::DieOff => self.die_off(tribe),
+            Woe::Blitz => self.agenda.push(Step::Blitz { tribe }),
             Woe::Breakage => self.agenda.push(Step::Break { tribe }),
             Woe::Storm => self.agenda.push(Step::LoseElder { tribe, rank: Some(Rank::MARINER) }),
         }
@@ -39,7 +44,7 @@ impl Greenland {
     // D2.half, D2.more-allowed, D2.alpha-counts
     pub(crate) fn list_cull(&self, tribe: Tribe, left: u8, found: &mut impl FnMut(Move)) {
         let folk = self.folk(tribe);
-        if folk.unassigned == 0 {
+        if self.at_home(tribe) == 0 {
             return;
         }
         if left == 0 {
@@ -51,6 +56,9 @@ impl Greenland {
         if folk.alpha_home() {
             found(Move::Kill { piece: Piece::Alpha });
         }
+        if self.daughters_home() > 0 {
+            found(Move::Kill { piece: Piece::Daughter });
+        }
     }
 
     pub(crate) fn cull(&mut self, tribe: Tribe, left: u8, played: Move, tell: &mut impl FnMut(Event)) {
@@ -59,7 +67,11 @@ impl Greenland {
             return;
         };
         let alpha = piece == Piece::Alpha;
-        self.kill_unassigned(tribe, u8::from(!alpha), alpha, tell);
+        if piece == Piece::Daughter {
+            self.kill_daughter(tribe, tell);
+        } else {
+            self.kill_unassigned(tribe, u8::from(!alpha), alpha, tell);
+        }
         self.agenda.turn_to(Step::Cull { tribe, left: left.saturating_sub(1) });
     }
 
@@ -70,6 +82,11 @@ impl Greenland {
                 found(Move::Kill { piece: Piece::Elder { at, rank: place, alpha } });
             }
         });
+        self.each_matriarch(tribe, |place| {
+            if rank.is_none_or(|wanted| wanted == place) {
+                found(Move::Kill { piece: Piece::Matriarch { rank: place } });
+            }
+        });
     }
 
     pub(crate) fn lose_elder(&mut self, tribe: Tribe, played: Move, tell: &mut impl FnMut(Event)) {
@@ -77,6 +94,7 @@ impl Greenland {
         if let Move::Kill { piece: Piece::Elder { at, rank, alpha } } = played {
             self.kill_elder(tribe, at, rank, alpha, tell);
         }
+        self.lose_woman(tribe, played, tell);
     }
 
     // D3.count-d, D3.count-elders, D3.count-fixed, card.depletion-relief
@@ -90,6 +108,7 @@ impl Greenland {
         if owed > 0 {
             tell(Event::Depleted { tribe, owed });
         }
+        self.note_shortfall(tribe, owed);
         self.agenda.push(Step::Deplete { tribe, owed, animals });
     }
 
@@ -116,6 +135,7 @@ impl Greenland {
         self.each_elder(tribe, |at, rank, alpha| {
             found(Move::Pay { with: Payment::Elder { at, rank, alpha } });
         });
+        self.each_matriarch(tribe, |rank| found(Move::Pay { with: Payment::Matriarch { rank } }));
     }
 
     pub(crate) fn pay_depletion(
@@ -129,7 +149,10 @@ impl Greenland {
         // The debt goes down by one whatever pays it. // D3.one-by-one
         self.agenda.turn_to(Step::Deplete { tribe, owed: owed.saturating_sub(1), animals });
         match played {
-            Move::Pay { with } => self.pay_with(tribe, with, tell),
+            Move::Pay { with } => {
+                self.pay_with(tribe, with, tell);
+                self.note_forced(with);
+            }
             Move::Discard { card } => {
                 tell(Event::Discarded { tribe, card });
                 self.drop_card(tribe, card, tell);
@@ -142,6 +165,7 @@ impl Greenland {
         match with {
             Payment::Energy => self.pay(tribe, Disk::Energy, 1, tell),
             Payment::Elder { at, rank, alpha } => self.kill_elder(tribe, at, rank, alpha, tell),
+            Payment::Matriarch { rank } => self.kill_matriarch(tribe, rank, tell),
         }
     }
 

@@ -3,7 +3,7 @@
 use crate::agenda::Step;
 use crate::card::{Card, Class};
 use crate::data::Craft;
-use crate::disks::Disk;
+use crate::disks::Disks;
 use crate::event::Event;
 use crate::folk::Spot;
 use crate::moves::{Move, Piece};
@@ -11,19 +11,20 @@ use crate::placard::Rank;
 use crate::powers::Flag;
 use crate::rules::Next;
 use crate::rules::e_transport::Loads;
+use crate::scenario::special::{Bill, Omen};
 use crate::scratch::Transit;
 use crate::state::Greenland;
 use crate::tribe::{Tribe, Tribes};
 
 impl Greenland {
-    pub(crate) fn begin_assignment(&mut self, all: Tribes) {
+    pub(crate) fn begin_assignment(&mut self, all: Tribes, awake: Tribes) {
         for tribe in Tribe::ALL {
             // E4.rescue
-            let rescue = self.folk(tribe).unassigned <= 1;
+            let rescue = self.folk(tribe).unassigned <= 1 && !self.rules.together; // L4.permanent
             self.turn.transit[tribe.index()] = Transit { rescue, ..Transit::default() };
         }
-        self.agenda.push(Step::Navigation { by: 1, left: all }); // E6.order
-        self.agenda.push(Step::Navigation { by: 0, left: all });
+        self.agenda.push(Step::Navigation { by: 1, left: awake }); // E6.order
+        self.agenda.push(Step::Navigation { by: 0, left: awake });
         self.agenda.push(Step::Assign { left: all });
     }
 
@@ -37,6 +38,10 @@ impl Greenland {
         if self.folk(tribe).unassigned == 0 {
             self.list_rescues(tribe, &mut |_| choices += 1);
             choices += u32::from(self.why_not_abandon(tribe).is_ok());
+        } else if !self.is_awake(tribe) {
+            // An inactive tribe is asked if it can go to the New World. // M1.inactive-assign
+            self.list_assignments(tribe, &mut |_| choices += 1);
+            choices -= 1;
         } else {
             choices = 1;
         }
@@ -74,6 +79,7 @@ impl Greenland {
                 }
             }
         }
+        self.list_loans(tribe, (small, alpha), found);
         self.list_rescues(tribe, found);
         if self.why_not_abandon(tribe).is_ok() {
             found(Move::Abandon);
@@ -119,22 +125,28 @@ impl Greenland {
         Ok(())
     }
 
-    fn why_not_role(&self, tribe: Tribe, at: Card) -> Result<(), &'static str> {
+    pub(crate) fn why_not_role(&self, tribe: Tribe, at: Card) -> Result<(), &'static str> {
         if self.row_of(at).is_some() {
-            let event = self.turn.event.map(|event| self.values.event(event));
-            if self.quarry(at).craft == Craft::Harpoon && event.is_some_and(|event| event.no_maritime) {
+            if self.quarry(at).craft == Craft::Harpoon && self.sea_is_closed(tribe) {
                 return Err("D8.no-harpoon");
             }
-            if at == Card::MARKLAND && event.is_some_and(|event| event.no_markland) {
+            if self.is_closed(at, tribe) {
                 return Err("D9.closed");
             }
+            self.why_barred(tribe, at)?;
             if at.is_new_world() && self.turn.transit[tribe.index()].evacuated > 0 {
                 return Err("E4.abandon-no-return");
             }
-            return Ok(());
+            return self.why_not_share(tribe, at);
         }
         if !self.rules.advanced {
             return Err("C2.skip-list");
+        }
+        if !self.is_awake(tribe) {
+            return Err("M1.inactive-assign");
+        }
+        if self.rules.villages {
+            return self.why_not_liberate(tribe, at).and_then(|()| self.why_not_share(tribe, at));
         }
         let Some(owner) = self.owner(at) else { return Err("E.places") };
         let animal = self.values.d_cards.has(at);
@@ -148,29 +160,44 @@ impl Greenland {
         if animal && self.values.animal(at).immune {
             return Err("E5.immune");
         }
+        self.why_no_raid(tribe, owner, at)?;
         if self.elder_lets(tribe, Flag::Raid) { Ok(()) } else { Err("E5.war-chief") }
+    }
+
+    /// Those who play together do not hunt the same biome. // L4.one-player-per-card
+    fn why_not_share(&self, tribe: Tribe, at: Card) -> Result<(), &'static str> {
+        let shared = self.rules.together && !at.is_new_world() && !self.present(at).without(tribe).is_empty();
+        if shared { Err("L4.one-player-per-card") } else { Ok(()) }
     }
 
     /// Why the tribe may not promote to a rank, or that it may.
     pub(crate) fn why_not_promote(&self, tribe: Tribe, rank: Rank) -> Result<(), &'static str> {
+        if !self.is_awake(tribe) {
+            return Err("M1.inactive-skip");
+        }
         let side = self.values.rank(tribe, self.folk(tribe).faith, rank);
         if !side.multiple && self.own_elders(tribe, rank) > 0 {
             return Err("E3.one-per-rank"); // E3.dots, E3.guests-take-no-room, I6.crowded-ranks
         }
-        if self.folk(tribe).disks.energy < self.promotion_cost(tribe) {
+        if !self.folk(tribe).disks.cover(self.promotion_cost(tribe)) {
             return Err("E3.cost");
         }
         Ok(())
     }
 
     // card.free-promotion
-    fn promotion_cost(&self, tribe: Tribe) -> u8 {
-        if self.powers(tribe).has(Flag::FreePromotion) { 0 } else { self.rules.promotion }
+    pub(crate) fn promotion_cost(&self, tribe: Tribe) -> Disks {
+        if self.powers(tribe).has(Flag::FreePromotion) {
+            Disks::default()
+        } else {
+            self.price(tribe, Bill::Promotion)
+        }
     }
 
     // E4.rescue, E4.rescue-transport, E4.rescue-under-raid
-    fn list_rescues(&self, tribe: Tribe, found: &mut impl FnMut(Move)) {
-        if !self.turn.transit[tribe.index()].rescue {
+    pub(crate) fn list_rescues(&self, tribe: Tribe, found: &mut impl FnMut(Move)) {
+        // M1.inactive-windows
+        if !self.turn.transit[tribe.index()].rescue || !self.is_awake(tribe) {
             return;
         }
         self.each_elder(tribe, |at, rank, alpha| {
@@ -179,9 +206,12 @@ impl Greenland {
                 found(Move::Rescue { piece: Piece::Elder { at, rank, alpha } });
             }
         });
+        self.each_matriarch(tribe, |rank| {
+            found(Move::Rescue { piece: Piece::Matriarch { rank } }); // K4.rescue
+        });
         for at in [Card::MARKLAND, Card::VINLAND] {
             let alpha = self.alpha_on(at, tribe);
-            if self.on(at, tribe) > 0 && self.can_fetch(tribe, false) && !self.is_closed(at) {
+            if self.on(at, tribe) > 0 && self.can_fetch(tribe, false) && !self.is_closed(at, tribe) {
                 if self.on(at, tribe) > u8::from(alpha) {
                     found(Move::Rescue { piece: Piece::Colonist { at, alpha: false } });
                 }
@@ -205,18 +235,26 @@ impl Greenland {
     }
 
     /// Is it Markland on a turn on which nobody goes there or leaves? // D9.closed
-    pub(crate) fn is_closed(&self, card: Card) -> bool {
-        card == Card::MARKLAND && self.turn.event.is_some_and(|event| self.values.event(event).no_markland)
+    pub(crate) fn is_closed(&self, card: Card, tribe: Tribe) -> bool {
+        card == Card::MARKLAND
+            && self.omens().is_some_and(|event| event.no_markland)
+            && !self.is_immune(tribe, Omen::NoMarkland)
     }
 
     /// Why the colonies cannot be abandoned in phase 2, or that they can.
     pub(crate) fn why_not_abandon(&self, tribe: Tribe) -> Result<(), &'static str> {
+        if self.rules.together {
+            return Err("L4.permanent");
+        }
         let transit = &self.turn.transit[tribe.index()];
         let need = self.evacuation(tribe);
+        if !self.is_awake(tribe) {
+            return Err("M1.inactive-windows");
+        }
         if need == 0 {
             return Err("E4.abandon");
         }
-        if self.is_closed(Card::MARKLAND) && self.on(Card::MARKLAND, tribe) > 0 {
+        if self.is_closed(Card::MARKLAND, tribe) && self.on(Card::MARKLAND, tribe) > 0 {
             return Err("D9.closed");
         }
         if transit.settlers != [0; 2] {
@@ -230,11 +268,20 @@ impl Greenland {
 
     /// Mariners needed to evacuate all Colonists. // E4.abandon-mariners
     pub(crate) fn evacuation(&self, tribe: Tribe) -> u8 {
-        let carries = self.values.rank(tribe, self.folk(tribe).faith, Rank::MARINER).powers.carries.max(1);
+        let carries = self.carries(tribe);
         [Card::MARKLAND, Card::VINLAND].into_iter().map(|card| self.on(card, tribe).div_ceil(carries)).sum()
     }
 
     pub(crate) fn assign(&mut self, tribe: Tribe, left: Tribes, played: Move, tell: &mut impl FnMut(Event)) {
+        if played == Move::Done {
+            self.agenda.turn_to(Step::Assign { left: left.without(tribe) });
+        } else {
+            self.assign_one(tribe, played, tell);
+        }
+    }
+
+    /// One step of an assignment.
+    pub(crate) fn assign_one(&mut self, tribe: Tribe, played: Move, tell: &mut impl FnMut(Event)) {
         match played {
             Move::Place { at, alpha } => {
                 self.put_on(tribe, at, alpha);
@@ -242,6 +289,7 @@ impl Greenland {
                 tell(Event::Placed { tribe, at, alpha });
             }
             Move::Promote { rank, alpha } => self.promote(tribe, rank, alpha, tell),
+            Move::Lend { to, rank, alpha } => self.lend(tribe, to, (rank, alpha), tell),
             Move::Rescue { piece } => {
                 self.rescue(tribe, piece, tell);
                 self.agenda.push(Step::Tidy);
@@ -254,10 +302,7 @@ impl Greenland {
                 self.turn.transit[tribe.index()].evacuated = count;
                 return;
             }
-            _ => {
-                self.agenda.turn_to(Step::Assign { left: left.without(tribe) });
-                return;
-            }
+            _ => return,
         }
         self.turn.transit[tribe.index()].rescue = false;
     }
@@ -282,7 +327,7 @@ impl Greenland {
     // E3.cost, E3.at-once, E3.alpha-promotable
     fn promote(&mut self, tribe: Tribe, rank: Rank, alpha: bool, tell: &mut impl FnMut(Event)) {
         let cost = self.promotion_cost(tribe);
-        self.pay(tribe, Disk::Energy, cost, tell);
+        self.pay_all(tribe, cost, tell);
         let folk = self.folk_mut(tribe);
         folk.unassigned -= 1;
         if alpha {
@@ -302,6 +347,10 @@ impl Greenland {
                     folk.alpha = Spot::Home;
                 }
                 at.home() != tribe.home()
+            }
+            Piece::Matriarch { rank } => {
+                self.lower_matriarch(tribe, rank);
+                false
             }
             Piece::Colonist { at, alpha } => {
                 self.take_off(tribe, at, 1, alpha);
@@ -366,12 +415,15 @@ impl Greenland {
             let there = self.on(from, tribe);
             let alpha = self.alpha_on(from, tribe);
             for count in 1..=left.min(there) {
-                let mut lands = false;
-                self.list_landings(tribe, from, count, &mut |_| lands = true);
-                if lands && count + u8::from(alpha) <= there {
+                let lands = |alpha: bool| {
+                    let mut lands = false;
+                    self.list_landings(tribe, (from, count, alpha), &mut |_| lands = true);
+                    lands
+                };
+                if count + u8::from(alpha) <= there && lands(false) {
                     found(Move::Lift { from, count, alpha: false });
                 }
-                if lands && alpha {
+                if alpha && lands(true) {
                     found(Move::Lift { from, count, alpha: true });
                 }
             }
@@ -379,7 +431,20 @@ impl Greenland {
     }
 
     // E6.where-to, E6.transport
-    pub(crate) fn list_landings(&self, tribe: Tribe, from: Card, count: u8, found: &mut impl FnMut(Move)) {
+    pub(crate) fn list_landings(
+        &self,
+        tribe: Tribe,
+        (from, count, alpha): (Card, u8, bool),
+        found: &mut impl FnMut(Move),
+    ) {
+        if self.rules.grounds {
+            self.each_place(|at| {
+                if self.may_land(tribe, from, count, alpha, at) {
+                    found(Move::Land { at });
+                }
+            });
+            return;
+        }
         let loads = self.loads(tribe).without(from, count);
         self.each_place(|at| {
             // Within the homeland the rest must still be carried too.

@@ -1,5 +1,9 @@
 //! E1, E4, E6, F. Transport: who can get where, and home again.
 
+use std::cmp::Reverse;
+
+use floe_engine::sort_few;
+
 use crate::card::{Card, Row};
 use crate::placard::Rank;
 use crate::state::Greenland;
@@ -71,7 +75,7 @@ impl Loads {
         }
         // Sleds strike out the dearest Greenland cards. // E1.feasible
         if self.sleds > 0 {
-            greenland[..inland].sort_unstable_by(|one, other| other.cmp(one));
+            sort_few(&mut greenland[..inland], |card| Reverse(*card));
             for (_, at) in greenland[..inland].iter().take(usize::from(self.sleds)) {
                 counts[*at] = 0;
             }
@@ -94,7 +98,7 @@ impl Loads {
         let mut carried = full.min(self.mariners) * self.carries;
         let mut free = self.mariners - full.min(self.mariners);
         let mut rests: [u8; MOST] = std::array::from_fn(|at| counts[at] % self.carries);
-        rests.sort_unstable_by(|one, other| other.cmp(one));
+        sort_few(&mut rests, |rest| Reverse(*rest));
         for rest in rests {
             if free > 0 && rest > 0 {
                 carried += rest;
@@ -129,11 +133,10 @@ impl Greenland {
     }
 
     fn empty_loads(&self, tribe: Tribe, mariners: u8, sleds: u8) -> Loads {
-        let powers = &self.values.rank(tribe, self.folk(tribe).faith, Rank::MARINER).powers;
         Loads {
             cards: [(Card::default(), 0); MOST],
             len: 0,
-            carries: powers.carries.max(1),
+            carries: self.carries(tribe),
             mariners,
             sleds,
             evacuating: 0,
@@ -169,7 +172,8 @@ impl Greenland {
 
     /// Would the placements of phase 2 still be possible without the sled of this card? // B3.sled-in-use
     pub(crate) fn carried_without(&self, tribe: Tribe, card: Card) -> bool {
-        self.loads(tribe).fewer_sleds(self.values.powers(card).sleds).hold()
+        let loads = if self.rules.grounds { self.saga_loads(tribe) } else { self.loads(tribe) };
+        loads.fewer_sleds(self.values.powers(card).sleds).hold()
     }
 
     /// What the tribe has carried home in phase 3. // F.leave-feasible

@@ -8,6 +8,7 @@ use crate::folk::Spot;
 use crate::moves::{Move, Piece};
 use crate::placard::Rank;
 use crate::powers::Flag;
+use crate::scenario::special::Ban;
 use crate::scratch::{Cast, Cause};
 use crate::state::Greenland;
 use crate::tribe::{Tribe, Tribes};
@@ -47,10 +48,13 @@ impl Greenland {
                 attack.rolled = attack.rolled.with(husband);
                 attack.waiting = None;
             }
-            self.agenda.push(Step::Tidy);
-            let left = self.victims(card, tribe); // F4.ask-order
-            self.agenda.push(Step::Cast { stage: Stage::Iron { left } });
-            self.cast = Some(Cast::new(Cause::Attack, tribe, card));
+            // Whom a scenario forbids to attack rolls for nobody, the Husband's party included. // M.special
+            if !self.bans(tribe, Ban::Attacks) {
+                self.agenda.push(Step::Tidy);
+                let left = self.victims(card, tribe); // F4.ask-order
+                self.agenda.push(Step::Cast { stage: Stage::Iron { left } });
+                self.cast = Some(Cast::new(Cause::Attack, tribe, card));
+            }
         }
         self.attack = Some(attack);
     }

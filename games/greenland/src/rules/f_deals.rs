@@ -4,12 +4,13 @@ use crate::card::{Card, Cards};
 use crate::disks::{Disk, Disks};
 use crate::event::Event;
 use crate::moves::{Clause, Move};
+use crate::scenario::special::Ban;
 use crate::scratch::{Draft, Talk};
 use crate::state::Greenland;
 use crate::tribe::{Tribe, Tribes};
 
 /// Clauses are written in rising order of this, so that no offer has two spellings.
-fn key(clause: &Clause) -> (u8, usize, usize, u8) {
+pub(crate) fn key(clause: &Clause) -> (u8, usize, usize, u8) {
     match *clause {
         Clause::Give { from, to, disk, .. } => (0, from.index(), to.index(), disk as u8),
         Clause::Hand { card, .. } => (1, card.index(), 0, 0),
@@ -41,7 +42,7 @@ impl Greenland {
             return;
         }
         let last = talk.draft.clauses().last().map(key);
-        let who = self.participants(talk.card);
+        let who = self.talkers(talk.card);
         let mut offer = |clause: Clause| {
             if last.is_none_or(|last| key(&clause) > last)
                 && self.why_not_clause(&talk, &talk.draft.with(clause)).is_ok()
@@ -118,7 +119,7 @@ impl Greenland {
 
     /// Why an offer could not be carried out, or that it could. // F.offer-atomic
     pub(crate) fn why_not_clause(&self, talk: &Talk, draft: &Draft) -> Result<(), &'static str> {
-        let who = self.participants(talk.card);
+        let who = self.talkers(talk.card);
         let mut given = [Disks::default(); 4];
         for clause in draft.clauses() {
             match *clause {
@@ -177,6 +178,9 @@ impl Greenland {
         if bride.daughter().is_none() || holder.is_none_or(|holder| holder == groom) {
             return Err("F1.marry-in-talks");
         }
+        if self.bans(groom, Ban::Marriage) || holder.is_some_and(|holder| self.bans(holder, Ban::Marriage)) {
+            return Err("M.special");
+        }
         Ok(())
     }
 
@@ -197,7 +201,7 @@ impl Greenland {
         for tribe in Tribe::ALL {
             let mut departures = None;
             if leaving.all(tribe) > 0 {
-                if self.is_closed(talk.card) {
+                if self.is_closed(talk.card, tribe) {
                     return Err("D9.closed");
                 }
                 let alpha = u8::from(self.alpha_on(talk.card, tribe));
@@ -260,7 +264,7 @@ impl Greenland {
                 Clause::Marry { .. } | Clause::Leave { .. } => leaves = true,
             }
         }
-        let who = self.participants(talk.card);
+        let who = self.talkers(talk.card);
         if leaves { who } else { concerned.both(who) }
     }
 
@@ -285,10 +289,7 @@ impl Greenland {
                     self.folk_mut(to).hand.add(card); // F.hand-trade
                 }
                 Clause::Give { from, to, disk, amount } => {
-                    self.pay(from, disk, amount, tell);
-                    let mut disks = Disks::default();
-                    *disks.of_mut(disk) = amount;
-                    self.gain(to, disks, tell); // B4.rot-trade
+                    self.hand_over(from, to, disk, amount, tell);
                 }
             }
         }

@@ -5,6 +5,7 @@ use crate::card::{Card, Cards, Class};
 use crate::event::Event;
 use crate::moves::Move;
 use crate::rules::Next;
+use crate::scenario::special::Ban;
 use crate::scratch::{Attack, Draft, Talk};
 use crate::state::Greenland;
 use crate::tribe::{Tribe, Tribes};
@@ -65,7 +66,7 @@ impl Greenland {
         if self.evacuation(tribe) == 0 {
             return Err("E4.abandon");
         }
-        if self.is_closed(Card::MARKLAND) && self.on(Card::MARKLAND, tribe) > 0 {
+        if self.is_closed(Card::MARKLAND, tribe) && self.on(Card::MARKLAND, tribe) > 0 {
             return Err("D9.closed");
         }
         let mut departures = self.departures(tribe);
@@ -149,6 +150,12 @@ impl Greenland {
         self.owner(card).filter(|owner| self.living.has(*owner)).or_else(|| self.husband(card))
     }
 
+    /// Has the tribe Colonists on a card that is still to be settled with others? // M1.inactive-chooser
+    pub(crate) fn has_contested_colony(&self, tribe: Tribe) -> bool {
+        let contested = |card| !self.turn.settled.has(card) && self.is_contested(card);
+        Card::COLONIES.iter().any(|(_, card)| self.on(*card, tribe) > 0 && contested(*card))
+    }
+
     /// Are there tribesmen of at least two hostile sides on the card? // F.contested, F.defenders-allied
     pub(crate) fn is_contested(&self, card: Card) -> bool {
         if card.class() != Class::Daughter {
@@ -168,7 +175,13 @@ impl Greenland {
                 tribes = tribes.with(captain);
             }
         }
-        tribes.both(self.living)
+        // An inactive tribe takes part where its Colonists are. // M1.inactive-colonists
+        if card.is_new_world() { tribes.both(self.living) } else { tribes.both(self.awake()) }
+    }
+
+    /// Those of them who may make and answer offers.
+    pub(crate) fn talkers(&self, card: Card) -> Tribes {
+        self.participants(card).filter(|tribe| !self.bans(tribe, Ban::Talks))
     }
 
     fn each_contested(&self, mut found: impl FnMut(Card)) {
@@ -221,8 +234,9 @@ impl Greenland {
             self.agenda.pop();
             return Next::Go;
         };
-        let participants = self.participants(talk.card);
-        if !self.is_contested(talk.card) || usize::from(talk.passes) >= participants.len() {
+        let participants = self.talkers(talk.card);
+        let over = usize::from(talk.passes) >= participants.len() || participants.len() < 2;
+        if !self.is_contested(talk.card) || over {
             self.end_talks(talk.card);
             return Next::Go;
         }

@@ -18,7 +18,7 @@ impl Greenland {
         // F3.hostile
         for (row, card) in Card::COLONIES {
             let crowd: u8 = self.people[card.index()].iter().sum();
-            if !self.hostile[row.index()] && crowd > self.rules.peace {
+            if !self.hostile[row.index()] && crowd > self.peace() {
                 self.hostile[row.index()] = true;
                 tell(Event::TurnedHostile { card });
             }
@@ -60,6 +60,7 @@ impl Greenland {
             (0, _) => {
                 self.agenda.turn_to(Step::Tidy);
                 self.dismiss_guards(tell);
+                self.feed_enemy(tell);
             }
             (1, Some(card)) => self.choose_hunt(Move::Hunt { card }),
             _ => return Next::Ask,
@@ -144,13 +145,14 @@ impl Greenland {
 
     // G.success, G.bloody, G4.attrition-first
     pub(crate) fn read_hunt(&mut self, cast: &mut Cast, tell: &mut impl FnMut(Event)) {
-        let quarry = *self.quarry(cast.card);
+        let quarry = self.prey(cast.tribe, cast.card);
         let reading = self.read(cast);
         let hits = reading.among(self.hunt_faces(cast.card, cast.tribe));
         cast.success = hits >= quarry.hits;
         cast.matched = quarry.take.is_some_and(|dice| dice == 0 || reading.most_equal() >= dice);
         tell(Event::Hunted { tribe: cast.tribe, card: cast.card, hits, success: cast.success });
         self.bleed(cast, &reading, tell);
+        self.steal(cast, &reading, tell);
         self.cast = Some(*cast);
         let stage = match (cast.success, quarry.cost) {
             (true, 0) => Stage::Gain,
@@ -203,17 +205,15 @@ impl Greenland {
 
     /// Babies and disks. // G4.babies, G4.disks, G4.new-world-babies, B3.falconer
     pub(crate) fn reap(&mut self, cast: &Cast, tell: &mut impl FnMut(Event)) {
-        let quarry = *self.quarry(cast.card);
-        let mut disks = quarry.disks;
-        if let Some((_, ivory)) = self.ransom().filter(|(falcon, _)| *falcon == cast.card)
-            && disks.ivory > 0
-        {
-            disks.ivory = ivory;
-        }
+        let (babies, disks) = self.harvest(cast.tribe, cast.card);
         self.gain(cast.tribe, disks, tell);
+        self.note_mine(cast.card);
         self.agenda.turn_to(Step::Cast { stage: Stage::Take });
         let at = cast.card.is_new_world().then_some(cast.card);
-        self.agenda.push(Step::Birth { tribe: cast.tribe, count: quarry.babies, at });
+        if self.daughter_on(cast.card) {
+            self.bear_daughters(cast.tribe, babies, tell);
+        }
+        self.agenda.push(Step::Birth { tribe: cast.tribe, count: babies, at });
     }
 
     /// Babies come from Valhalla, as far as there are any. // B4.valhalla-short, E7.rebirth
@@ -279,7 +279,9 @@ impl Greenland {
         }
         let (tribe, card) = (cast.tribe, cast.card);
         self.go_home(tribe, card, tell);
-        if self.values.d_cards.has(card) || self.values.i_cards.has(card) {
+        if self.rules.together && self.values.d_cards.has(card) {
+            self.tame_at_once(tribe, card, tell);
+        } else if self.values.d_cards.has(card) || self.values.i_cards.has(card) {
             self.learn(cast, tell);
         } else {
             // G5.place, G5.not-replaced, G5.rivals-home
@@ -290,13 +292,13 @@ impl Greenland {
         }
     }
 
-    fn leave_row(&mut self, card: Card) {
+    pub(crate) fn leave_row(&mut self, card: Card) {
         let row = self.values.row(card);
         self.rows[row.index()].remove(card);
     }
 
     /// Nobody rolls on the card any more; all go home. // G.winner, G4.losers-home
-    fn end_card(&mut self, card: Card, tell: &mut impl FnMut(Event)) {
+    pub(crate) fn end_card(&mut self, card: Card, tell: &mut impl FnMut(Event)) {
         self.clear(card, tell);
         if let Some(hunt) = &mut self.hunt {
             hunt.at = hunt.order.len();
@@ -310,7 +312,7 @@ impl Greenland {
         self.folk_mut(tribe).hand.add(card);
         tell(Event::Learned { tribe, card });
         let place = self.rows[row.index()].place(card);
-        let drawn = if self.rules.replacement { self.decks[row.index()].draw() } else { None };
+        let drawn = if self.rules.replacement { self.draw_biome(row, tell) } else { None };
         let (Some(place), Some(came)) = (place, drawn) else {
             self.leave_row(card);
             self.end_card(card, tell);
@@ -319,19 +321,26 @@ impl Greenland {
         self.rows[row.index()].replace(place, came);
         self.turn.settled.add(came); // G7.replacement-else-idle
         tell(Event::Replaced { card: came });
-        let banned = self.turn.event.is_some_and(|event| self.values.event(event).no_maritime)
-            && self.quarry(came).craft == Craft::Harpoon; // D8.no-opportunism
-        if cast.success || banned {
+        if cast.success {
             self.end_card(card, tell);
             return;
         }
-        self.offer_replacement(card, came);
+        self.offer_replacement(card, came, tell);
     }
 
     /// Those who have not rolled may hunt the new card, in an order sorted anew. // G7.opportunist-order
-    fn offer_replacement(&mut self, old: Card, new: Card) {
+    /// Whoever could not be sent there goes home. // D8.no-opportunism, M1.sami-no-spear
+    fn offer_replacement(&mut self, old: Card, new: Card, tell: &mut impl FnMut(Event)) {
         let Some(hunt) = self.hunt else { return };
-        let rest: Tribes = hunt.order.as_slice().iter().skip(usize::from(hunt.at)).copied().collect();
+        let harpoon = self.quarry(new).craft == Craft::Harpoon;
+        let allowed = |tribe| !(harpoon && self.sea_is_closed(tribe)) && self.why_barred(tribe, new).is_ok();
+        let waiting: Tribes = hunt.order.as_slice().iter().skip(usize::from(hunt.at)).copied().collect();
+        let rest = waiting.filter(allowed);
+        if rest.is_empty() {
+            self.end_card(old, tell);
+            return;
+        }
+        waiting.iter().filter(|tribe| !rest.has(*tribe)).for_each(|tribe| self.go_home(tribe, old, tell));
         for tribe in rest.iter() {
             let count = self.on(old, tribe);
             self.shift(tribe, old, new, count, self.alpha_on(old, tribe));

@@ -14,6 +14,7 @@ impl Greenland {
         let reading = self.read(cast);
         let hits = reading.among(self.values.raid(cast.card).success);
         self.bleed(cast, &reading, tell);
+        self.steal(cast, &reading, tell);
         cast.success = hits > 0 && self.on(cast.card, cast.tribe) > 0;
         tell(Event::Hunted { tribe: cast.tribe, card: cast.card, hits, success: cast.success });
         self.cast = Some(*cast);

@@ -53,8 +53,8 @@ impl Greenland {
     /// The faces that kill the roller's own. // G.bloody
     pub(crate) fn bloody(&self, cast: &Cast) -> Faces {
         match cast.cause {
-            Cause::Hunt => self.quarry(cast.card).kills,
-            Cause::Raid => self.values.raid(cast.card).kills,
+            Cause::Hunt => self.prey(cast.tribe, cast.card).kills,
+            Cause::Raid => self.values.raid(cast.card).kills.or(self.kills_raiders(cast.tribe, cast.card)),
             Cause::Attack => Faces::NONE,
         }
     }
@@ -79,6 +79,7 @@ impl Greenland {
                 found(Move::Decline);
             }
             Stage::Iron { .. } => self.list_iron(tribe, found),
+            Stage::Arm => self.list_arming(tribe, found),
             Stage::Clay => {
                 found(Move::Clay);
                 found(Move::Decline);
@@ -126,16 +127,31 @@ impl Greenland {
     fn list_rerolls(&self, cast: &Cast, found: &mut impl FnMut(Move)) {
         found(Move::Throw);
         let faces = self.rerollable(cast);
+        let free = self.free_left(cast, faces);
         if let AlphaDie::Fallen { face } = cast.alpha
-            && faces.has(face)
+            && (faces.has(face) || free > 0)
             && cast.taken.is_empty()
         {
             found(Move::RerollAlpha);
         }
         let last = (1..=6).rev().find(|face| cast.taken.showing(*face) > 0).unwrap_or(0);
-        for face in faces.iter().filter(|face| *face > last) {
-            (1..=cast.dice.showing(face)).for_each(|dice| found(Move::Reroll { face, dice }));
+        for face in last + 1..=6 {
+            let there = cast.dice.showing(face);
+            let most = if faces.has(face) { there } else { there.min(free) };
+            (1..=most).for_each(|dice| found(Move::Reroll { face, dice }));
         }
+    }
+
+    /// Dice of other faces that may still be taken up by a free re-roll. // M1.sami-reroll, M1.thule-reroll
+    #[inline]
+    fn free_left(&self, cast: &Cast, faces: Faces) -> u8 {
+        let free = self.free_in(cast);
+        if free == 0 {
+            return 0;
+        }
+        let others: u8 = (1..=6).filter(|face| !faces.has(*face)).map(|face| cast.taken.showing(face)).sum();
+        let alpha = matches!(cast.alpha, AlphaDie::Taken { face } if !faces.has(face));
+        free.saturating_sub(others + u8::from(alpha))
     }
 
     /// Goes through the parts of a roll that need no answer.
@@ -147,6 +163,7 @@ impl Greenland {
         match stage {
             Stage::Join | Stage::Clay => return Next::Ask,
             Stage::Iron { left } => return self.run_iron(&cast, left),
+            Stage::Arm => return self.run_arming(&cast),
             Stage::Roll => return self.run_roll(&cast),
             Stage::Reroll => return self.run_rerolls(&cast),
             Stage::Read => match cast.cause {
@@ -173,7 +190,7 @@ impl Greenland {
     /// Only where somebody could die, and only who could pay, is asked. // F4.only-if-danger, B3.means-by-exchange
     fn run_iron(&mut self, cast: &Cast, left: Tribes) -> Next {
         let Some(tribe) = self.turn.order.first_of(left.both(self.living)) else {
-            self.ready(cast);
+            self.after_iron(cast);
             return Next::Go;
         };
         let danger = cast.cause == Cause::Attack || !self.bloody(cast).is_empty();
@@ -187,7 +204,7 @@ impl Greenland {
     }
 
     /// The Alpha's die is set apart before the roll. // E7.default, E7.not-elsewhere, E7.new-world
-    fn ready(&mut self, cast: &Cast) {
+    pub(crate) fn ready(&mut self, cast: &Cast) {
         let mut cast = *cast;
         let mut stage = Stage::Roll;
         if cast.cause != Cause::Attack && self.alpha_on(cast.card, cast.tribe) {
@@ -221,9 +238,10 @@ impl Greenland {
 
     fn run_rerolls(&mut self, cast: &Cast) -> Next {
         let faces = self.rerollable(cast);
-        let alpha = matches!(cast.alpha, AlphaDie::Fallen { face } if faces.has(face));
+        let free = self.free_in(cast) > 0;
+        let alpha = matches!(cast.alpha, AlphaDie::Fallen { face } if free || faces.has(face));
         let taken = !cast.taken.is_empty() || matches!(cast.alpha, AlphaDie::Taken { .. });
-        if taken || alpha || cast.dice.among(faces) > 0 {
+        if taken || alpha || cast.dice.among(faces) > 0 || (free && !cast.dice.is_empty()) {
             return Next::Ask;
         }
         self.agenda.turn_to(Step::Cast { stage: Stage::Read });
@@ -285,6 +303,7 @@ impl Greenland {
         match stage {
             Stage::Join => self.join(&cast, played, tell),
             Stage::Iron { left } => self.cover(&mut cast, tribe, left, played, tell),
+            Stage::Arm => self.arm(&mut cast, played, tell),
             Stage::Clay => {
                 if played == Move::Decline {
                     cast.alpha = AlphaDie::Auto { face: self.rules.alpha_face };

@@ -6,6 +6,7 @@ use crate::disks::Disk;
 use crate::event::Event;
 use crate::moves::{Booty, Move};
 use crate::rules::Next;
+use crate::scenario::special::Bill;
 use crate::state::Greenland;
 use crate::tribe::{Tribe, Tribes};
 
@@ -121,7 +122,7 @@ impl Greenland {
             self.agenda.pop();
             return Next::Go;
         };
-        if self.on(card, tribe) > 0 && self.means(tribe, Disk::Ivory) > 0 {
+        if self.on(card, tribe) > 0 && self.could_pay(tribe, self.price(tribe, Bill::Pacify)) {
             return Next::Ask;
         }
         self.agenda.turn_to(Step::Pacify { row, left: left.without(tribe) });
@@ -130,7 +131,7 @@ impl Greenland {
 
     pub(crate) fn list_pacify(&self, tribe: Tribe, found: &mut impl FnMut(Move)) {
         found(Move::Decline);
-        if self.folk(tribe).disks.ivory > 0 {
+        if self.folk(tribe).disks.cover(self.price(tribe, Bill::Pacify)) {
             found(Move::Pacify);
         }
     }
@@ -145,7 +146,7 @@ impl Greenland {
     ) {
         self.agenda.turn_to(Step::Pacify { row, left: left.without(tribe) });
         if played == Move::Pacify {
-            self.pay(tribe, Disk::Ivory, 1, tell);
+            self.pay_all(tribe, self.price(tribe, Bill::Pacify), tell);
             self.hostile[row.index()] = false;
             tell(Event::Pacified { tribe, card: Card::new_world(row) });
         }

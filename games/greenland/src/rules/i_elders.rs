@@ -6,7 +6,7 @@ use crate::agenda::Step;
 use crate::card::Card;
 use crate::data::Action;
 use crate::dice::Handful;
-use crate::disks::Disk;
+use crate::disks::{Disk, Disks};
 use crate::event::Event;
 use crate::folk::Spot;
 use crate::moves::Move;
@@ -14,6 +14,7 @@ use crate::placard::{Faith, Rank};
 use crate::powers::Flag;
 use crate::rules::Next;
 use crate::rules::d_losses::DIE;
+use crate::scenario::special::{Ban, Bill};
 use crate::state::Greenland;
 use crate::tribe::{Tribe, Tribes};
 
@@ -26,12 +27,18 @@ fn rank_of(action: Action) -> Rank {
     }
 }
 
-/// What an action costs: nothing is dearer than one disk. // I.cost
-#[derive(Clone, Copy)]
-struct Purse {
-    energy: bool,
-    iron: bool,
-    ivory: bool,
+/// What an action costs where a scenario says nothing else. // I.cost
+const ONE_ENERGY: Disks = Disks { energy: 1, ivory: 0, iron: 0 };
+
+/// The scenario's word for an action that it may forbid.
+pub(crate) fn ban_of(action: Action) -> Option<Ban> {
+    match action {
+        Action::WitchBurn => Some(Ban::WitchBurn),
+        Action::Banish => Some(Ban::Banish),
+        Action::Proselytize => Some(Ban::Proselytize),
+        Action::Emissary => Some(Ban::Emissary),
+        Action::Domesticate | Action::ToolMaker => None,
+    }
 }
 
 impl Greenland {
@@ -46,10 +53,10 @@ impl Greenland {
             return Next::Go;
         };
         // B3.means-by-exchange
-        let purse = Purse {
-            energy: self.means(tribe, Disk::Energy) > 0,
-            iron: self.means(tribe, Disk::Iron) > 0,
-            ivory: self.means(tribe, Disk::Ivory) > 0,
+        let purse = Disks {
+            energy: self.means(tribe, Disk::Energy),
+            ivory: self.means(tribe, Disk::Ivory),
+            iron: self.means(tribe, Disk::Iron),
         };
         let mut choices = 0;
         self.each_action(tribe, purse, &mut |_| choices += 1);
@@ -63,24 +70,36 @@ impl Greenland {
 
     pub(crate) fn list_elder_actions(&self, tribe: Tribe, found: &mut impl FnMut(Move)) {
         found(Move::Done);
-        let disks = self.folk(tribe).disks;
-        let purse = Purse { energy: disks.energy > 0, iron: disks.iron > 0, ivory: disks.ivory > 0 };
-        self.each_action(tribe, purse, found);
+        self.each_action(tribe, self.folk(tribe).disks, found);
     }
 
     /// May an Elder who has not acted do this? // I.one-each, I.side-actions
     pub(crate) fn can_act(&self, tribe: Tribe, action: Action) -> bool {
         let rank = rank_of(action);
         self.own_elders(tribe, rank) > self.turn.acted[rank.index()]
+            && !self.rules.forbidden.has(action)
             && self.values.rank(tribe, self.folk(tribe).faith, rank).does(action)
+            && !ban_of(action).is_some_and(|ban| self.bans(tribe, ban))
     }
 
-    fn each_action(&self, tribe: Tribe, purse: Purse, found: &mut impl FnMut(Move)) {
+    /// What making a tool costs with the disk that is named: whoever may pay in ivory pays so for the iron. // I4.tunit
+    pub(crate) fn tool_price(&self, tribe: Tribe, with: Disk) -> Disks {
+        let price = self.price(tribe, Bill::Tool);
+        match with {
+            Disk::Ivory => Disks { ivory: price.ivory.saturating_add(price.iron), iron: 0, ..price },
+            _ => price,
+        }
+    }
+
+    fn each_action(&self, tribe: Tribe, purse: Disks, found: &mut impl FnMut(Move)) {
         let folk = self.folk(tribe);
-        if purse.energy {
-            if self.can_act(tribe, Action::Domesticate) {
-                folk.hand.both(self.values.d_cards).iter().for_each(|card| found(Move::Domesticate { card }));
-            }
+        if self.rules.open_burning {
+            self.list_pyres(tribe, purse.energy, found);
+        }
+        if self.can_act(tribe, Action::Domesticate) && purse.cover(self.price(tribe, Bill::Domesticate)) {
+            folk.hand.both(self.values.d_cards).iter().for_each(|card| found(Move::Domesticate { card }));
+        }
+        if purse.cover(ONE_ENERGY) {
             if self.can_act(tribe, Action::WitchBurn) {
                 self.list_burnings(tribe, found);
             }
@@ -104,9 +123,11 @@ impl Greenland {
             }
         }
         if self.can_act(tribe, Action::ToolMaker) {
-            let for_ivory = purse.ivory && self.elder_lets(tribe, Flag::IvoryForTools); // I4.tunit
+            let for_iron = purse.cover(self.tool_price(tribe, Disk::Iron));
+            let for_ivory = purse.cover(self.tool_price(tribe, Disk::Ivory))
+                && self.elder_lets(tribe, Flag::IvoryForTools); // I4.tunit
             for card in folk.hand.both(self.values.i_cards).iter() {
-                if purse.iron {
+                if for_iron {
                     found(Move::Make { card, with: Disk::Iron });
                 }
                 if for_ivory {
@@ -114,16 +135,16 @@ impl Greenland {
                 }
             }
         }
-        if folk.faith == Faith::Polytheist && self.all_elders(tribe) == 0 {
+        if folk.faith == Faith::Polytheist && self.all_elders(tribe) == 0 && !self.bans(tribe, Ban::Baptism) {
             found(Move::Baptise); // I7.baptism
         }
     }
 
     // I2.burn, I2.self, I2.not-abroad
-    fn list_burnings(&self, tribe: Tribe, found: &mut impl FnMut(Move)) {
+    pub(crate) fn list_burnings(&self, tribe: Tribe, found: &mut impl FnMut(Move)) {
         for rank in Rank::all() {
             let alpha = self.folk(tribe).alpha == Spot::Elder { at: tribe, rank };
-            if self.own_elders(tribe, rank) > u8::from(alpha) {
+            if self.elders_at(tribe, rank, tribe) > u8::from(alpha) {
                 found(Move::Burn { rank, alpha: false });
             }
             if alpha {
@@ -179,14 +200,17 @@ impl Greenland {
         self.agenda.push(Step::Tidy);
         match played {
             Move::Domesticate { card } => {
-                self.pay(tribe, Disk::Energy, 1, tell);
+                self.pay_all(tribe, self.price(tribe, Bill::Domesticate), tell);
                 self.turn.acted[Rank::PRIEST.index()] += 1;
                 self.play_card(tribe, card, tell); // I1.domesticate
             }
             Move::Make { card, with } => {
-                self.pay(tribe, with, 1, tell);
+                self.pay_all(tribe, self.tool_price(tribe, with), tell);
                 self.turn.acted[Rank::ARTISAN.index()] += 1;
                 self.play_card(tribe, card, tell); // I4.tool
+            }
+            Move::Burn { .. } | Move::BurnMatriarch { .. } if self.rules.open_burning => {
+                self.burn_openly(tribe, played, tell);
             }
             Move::Burn { rank, alpha } => self.burn(tribe, rank, alpha, tell),
             Move::Banish => {
@@ -218,8 +242,7 @@ impl Greenland {
     fn burn(&mut self, tribe: Tribe, rank: Rank, alpha: bool, tell: &mut impl FnMut(Event)) {
         self.pay(tribe, Disk::Energy, 1, tell);
         self.turn.acted[Rank::PRIEST.index()] += 1;
-        let acted = &mut self.turn.acted[rank.index()];
-        *acted = acted.saturating_sub(1);
+        self.forget_action(rank);
         self.kill_elder(tribe, tribe, rank, alpha, tell);
     }
 

@@ -1,13 +1,13 @@
 //! J. The end of the game, points, and extinction.
 
+use floe_engine::form::{Deserialize, Serialize};
 use floe_engine::{BySeat, Outcome, Seat};
-use serde::{Deserialize, Serialize};
 
 use crate::agenda::{Phase, Step};
 use crate::card::{Card, Cards};
 use crate::event::Event;
 use crate::folk::Folk;
-use crate::placard::{Faith, Rank};
+use crate::placard::Faith;
 use crate::state::Greenland;
 use crate::tribe::{Tribe, Tribes};
 
@@ -22,6 +22,16 @@ pub struct Score {
     pub population: u8,
     /// Placards with a Representative of the tribe.
     pub parliament: u8,
+    /// What the scenario adds. // M1.norse-iron
+    #[serde(default, skip_serializing_if = "is_nought")]
+    pub scenario: i32,
+    /// What was recorded at the end of the first part. // M2.second-score
+    #[serde(default, skip_serializing_if = "is_nought")]
+    pub first_part: i32,
+}
+
+fn is_nought(points: &i32) -> bool {
+    *points == 0
 }
 
 impl Score {
@@ -31,6 +41,8 @@ impl Score {
             + i32::from(self.resources)
             + i32::from(self.population)
             + i32::from(self.parliament)
+            + self.scenario
+            + self.first_part
     }
 }
 
@@ -46,27 +58,55 @@ impl Greenland {
         }
         self.turn.persuaded = Tribes::NONE;
         let bare = self.rows.iter().all(crate::shore::RowCards::is_empty); // J.empty-rows
-        if self.events.is_empty() || bare {
-            self.finish(tell); // J.last-event
+        if self.rules.together && self.events.is_empty() {
+            self.end_together();
+        } else if self.events.is_empty() || (self.ends_by_scenario(bare) && !self.rules.together) {
+            self.finish(tell); // J.last-event, L8.no-early-end
         } else {
             self.agenda.turn_to(Step::Begin { phase: Phase::Event });
         }
     }
 
-    fn finish(&mut self, tell: &mut impl FnMut(Event)) {
+    /// The end, or that of the first part. // M2.record
+    pub(crate) fn finish(&mut self, tell: &mut impl FnMut(Event)) {
+        if self.sequel().is_some() {
+            self.agenda.only(Step::Sequel);
+            return;
+        }
         self.agenda.only(Step::Over);
         if let Some(auction) = self.auction.take() {
             self.gone.add(auction.card);
         }
-        (self.talk, self.attack, self.hunt, self.cast) = (None, None, None, None);
-        for tribe in self.living.iter() {
-            tell(Event::Scored { tribe, score: self.score(tribe) });
+        (self.talk, self.attack, self.hunt, self.cast, self.market) = (None, None, None, None, None);
+        if !self.all_win_or_lose() {
+            self.tell_scores(tell);
         }
         tell(Event::Ended { outcome: self.result() });
     }
 
-    /// The points of a tribe as they stand. // J.trophy-vp to J.parliament, J1.extinct
+    /// Tells the points of the living, and of whoever has points from a first part.
+    pub(crate) fn tell_scores(&self, tell: &mut impl FnMut(Event)) {
+        let counted = if self.first_part.is_some() { self.seated.members() } else { self.living };
+        counted.iter().for_each(|tribe| tell(Event::Scored { tribe, score: self.score(tribe) }));
+    }
+
+    /// Is the game played together, and nobody wins alone? // L9.two-of-three, M2.rules-of-l
+    pub(crate) fn all_win_or_lose(&self) -> bool {
+        self.rules.together && self.first_part.is_none()
+    }
+
+    /// The points of a tribe as they stand, with those of the scenario and of the first part. // M2.second-score
     pub(crate) fn score(&self, tribe: Tribe) -> Score {
+        let mut score = self.plain_score(tribe);
+        if self.living.has(tribe) {
+            score = self.score_by_scenario(tribe, score);
+        }
+        score.first_part = self.first_part.map_or(0, |points| i32::from(points[tribe.index()]));
+        score
+    }
+
+    /// The points by section J. // J.trophy-vp to J.parliament, J1.extinct
+    pub(crate) fn plain_score(&self, tribe: Tribe) -> Score {
         if !self.living.has(tribe) {
             return Score::default();
         }
@@ -86,17 +126,12 @@ impl Greenland {
                 score.resources = ivory + 2 * iron;
             }
         }
-        let seats = Tribe::ALL.into_iter().filter(|host| {
-            *host != tribe
-                && self.folk(*host).faith == Faith::Monotheist
-                && self.elders_at(*host, Rank::CHIEF, tribe) > 0
-        });
-        score.parliament = SEAT_IN_PARLIAMENT * seats.count() as u8;
+        score.parliament = SEAT_IN_PARLIAMENT * self.seats_in_parliament(tribe) as u8;
         score
     }
 
     /// Ivory and iron, on disks and on cards. // J.resource-vp, J.resource-cards, J.falcon-last
-    fn treasure(&self, tribe: Tribe) -> (u16, u16) {
+    pub(crate) fn treasure(&self, tribe: Tribe) -> (u16, u16) {
         let folk = self.folk(tribe);
         let mut sum = (u16::from(folk.disks.ivory), u16::from(folk.disks.iron));
         for card in folk.tableau.iter() {
@@ -109,16 +144,28 @@ impl Greenland {
 
     /// Most points, then most iron; the dead come last. // J.winner, J.tie-iron, J.tie-disks-only
     pub(crate) fn result(&self) -> Outcome {
+        if self.all_win_or_lose() {
+            return self.result_of_resistance();
+        }
+        if self.rules.matriarchs > 0 {
+            return self.result_of_saga();
+        }
         let seats = usize::from(self.seated.len());
         let tribe = |seat: Seat| self.tribe(seat).unwrap_or(Tribe::Tunit);
         let scores = BySeat::from_fn(seats, |seat| self.score(tribe(seat)).total());
+        if let Some(outcome) = self.result_together(scores) {
+            return outcome;
+        }
+        // The dead have nothing to win, unless a first part gave them points. // M2.surrender
+        let counts = |tribe: Tribe| self.living.has(tribe) || self.first_part.is_some();
+        // Whoever fails a condition of the scenario comes behind all who do not.
         let key = |seat: Seat| {
             let tribe = tribe(seat);
-            self.living.has(tribe).then(|| (scores[seat], self.treasure(tribe).1))
+            counts(tribe).then(|| (self.qualifies(tribe), scores[seat], self.treasure(tribe).1))
         };
         let rank = |seat| 1 + Seat::all(seats).filter(|other| key(*other) > key(seat)).count() as u8;
         let ranks = BySeat::from_fn(seats, rank);
-        let won = |seat: &Seat| ranks[*seat] == 1 && self.living.has(tribe(*seat));
+        let won = |seat: &Seat| ranks[*seat] == 1 && counts(tribe(*seat)) && self.qualifies(tribe(*seat));
         Outcome {
             winners: Seat::all(seats).filter(won).collect(),
             ranks,
@@ -134,8 +181,9 @@ impl Greenland {
                 self.die_out(tribe, tell);
             }
         }
-        if self.living.is_empty() {
-            self.finish(tell); // J1.last-tribe
+        // J1.last-tribe, L9.extinct
+        if self.living.is_empty() || (self.rules.together && self.living != self.seated.members()) {
+            self.finish(tell);
             return;
         }
         if self.living.len() < usize::from(self.seated.len()) {

@@ -21,9 +21,24 @@ mod g_roll;
 mod h_animals;
 mod i_elders;
 pub(crate) mod j_end;
+mod k_elders;
+mod k_events;
+mod k_grounds;
+mod k_setup;
+mod k_shop;
+mod l_blitz;
+mod l_hunt;
+mod l_market;
+mod l_setup;
+mod m_sequel;
+mod m_setup;
+mod m_special;
+mod m_victory;
 mod refusals;
 
-use floe_engine::{Chance, Refusal, Seat};
+pub(crate) use l_setup::ALL_ENERGY;
+
+use floe_engine::{Chance, Refusal, Seat, one_listener};
 
 use crate::agenda::{Phase, Stage, Step};
 use crate::event::Event;
@@ -58,7 +73,16 @@ impl Greenland {
             | Step::Birth { tribe, .. }
             | Step::Fodder { tribe, .. }
             | Step::Milk { tribe, .. }
-            | Step::Martyrs { tribe, .. } => Some(tribe),
+            | Step::Martyrs { tribe, .. }
+            | Step::Mourn { tribe }
+            | Step::Yield { tribe, .. }
+            | Step::Follow { tribe }
+            | Step::Doom { tribe }
+            | Step::Grounds { tribe }
+            | Step::Daughters { tribe }
+            | Step::Blitz { tribe }
+            | Step::Reply { tribe } => Some(tribe),
+            Step::Market => self.market.and_then(|market| market.order.get(market.at)),
             Step::TurnUp | Step::Council | Step::Migrate { .. } | Step::HuntNext => self.first(),
             Step::Window { left }
             | Step::Assign { left }
@@ -66,6 +90,7 @@ impl Greenland {
             | Step::Consent { left, .. }
             | Step::Hay { left }
             | Step::Pacify { left, .. }
+            | Step::Shop { left }
             | Step::Elders { left, .. } => order.first_of(left),
             Step::Auction => self.auction.map(|auction| auction.asked),
             Step::Chooser => self.chooser(),
@@ -82,6 +107,8 @@ impl Greenland {
             | Step::Navigation { .. }
             | Step::Attacks
             | Step::Hunting
+            | Step::Reckon
+            | Step::Sequel
             | Step::Over => None,
         }
     }
@@ -89,8 +116,9 @@ impl Greenland {
     /// Calls `found` with every legal answer to the question on top.
     pub(crate) fn list(&self, found: &mut impl FnMut(Move)) {
         let Some(tribe) = self.asked() else { return };
-        self.list_answers(tribe, found);
-        self.list_exchanges(tribe, found);
+        let mut found = one_listener(found);
+        self.list_answers(tribe, &mut found);
+        self.list_exchanges(tribe, &mut found);
     }
 
     /// Adds every legal move of a seat.
@@ -119,7 +147,7 @@ impl Greenland {
             }
             Step::Assign { .. } => self.list_assignments(tribe, found),
             Step::Navigate { left, .. } => self.list_lifts(tribe, left, found),
-            Step::Land { from, count, .. } => self.list_landings(tribe, from, count, found),
+            Step::Land { from, count, alpha, .. } => self.list_landings(tribe, (from, count, alpha), found),
             Step::Opening { .. } => self.list_opening(tribe, found),
             Step::Consent { .. } => {
                 found(Move::Accept);
@@ -143,6 +171,19 @@ impl Greenland {
             Step::Pacify { .. } => self.list_pacify(tribe, found),
             Step::Elders { .. } => self.list_elder_actions(tribe, found),
             Step::Martyrs { .. } => self.list_martyrs(tribe, found),
+            Step::Shop { .. } => self.list_purchases(tribe, found),
+            Step::Mourn { .. } => self.list_matriarchs(tribe, found),
+            Step::Yield { left, .. } => self.list_yielding(tribe, left, found),
+            Step::Follow { .. } => self.list_followers(tribe, found),
+            Step::Doom { .. } => self.list_lost_elders(tribe, None, found),
+            Step::Grounds { .. } => self.list_grounds(tribe, found),
+            Step::Daughters { .. } => self.list_companions(tribe, found),
+            Step::Blitz { .. } => found(Move::Roll),
+            Step::Market => self.list_market(tribe, found),
+            Step::Reply { .. } => {
+                found(Move::Accept);
+                found(Move::Refuse);
+            }
             Step::Icons { .. }
             | Step::Each { .. }
             | Step::Tidy
@@ -150,6 +191,8 @@ impl Greenland {
             | Step::Navigation { .. }
             | Step::Attacks
             | Step::Hunting
+            | Step::Reckon
+            | Step::Sequel
             | Step::Over => {}
         }
     }
@@ -169,7 +212,7 @@ impl Greenland {
     #[inline]
     pub(crate) fn carry_out(&mut self, played: Move, chance: &mut Chance, tell: &mut impl FnMut(Event)) {
         self.answer(played, chance, tell);
-        self.advance(tell);
+        self.advance(chance, tell);
     }
 
     fn answer(&mut self, played: Move, chance: &mut Chance, tell: &mut impl FnMut(Event)) {
@@ -208,6 +251,16 @@ impl Greenland {
             Step::Pacify { row, left } => self.pacify(tribe, row, left, played, tell),
             Step::Elders { left, later } => self.act(tribe, left, later, played, chance, tell),
             Step::Martyrs { left, .. } => self.martyr(tribe, left, played, tell),
+            Step::Shop { left } => self.shop(tribe, left, played, tell),
+            Step::Mourn { .. } => self.mourn(tribe, played, tell),
+            Step::Yield { left, .. } => self.give_way(tribe, left, played, tell),
+            Step::Follow { .. } => self.follow(tribe, played, tell),
+            Step::Doom { .. } => self.lose_elder(tribe, played, tell),
+            Step::Grounds { .. } => self.assign_in_grounds(tribe, played, chance, tell),
+            Step::Daughters { .. } => self.accompany(tribe, played, tell),
+            Step::Blitz { .. } => self.endure_blitz(tribe, chance, tell),
+            Step::Market => self.deal_in_market(tribe, played, tell),
+            Step::Reply { .. } => self.answer_in_market(tribe, played, tell),
             Step::Icons { .. }
             | Step::Each { .. }
             | Step::Tidy
@@ -215,17 +268,20 @@ impl Greenland {
             | Step::Navigation { .. }
             | Step::Attacks
             | Step::Hunting
+            | Step::Reckon
+            | Step::Sequel
             | Step::Over => {}
         }
     }
 
     /// Does all that needs no answer.
-    pub(crate) fn advance(&mut self, tell: &mut impl FnMut(Event)) {
-        while self.run(tell) == Next::Go {}
+    pub(crate) fn advance(&mut self, chance: &mut Chance, tell: &mut impl FnMut(Event)) {
+        let mut tell = one_listener(tell);
+        while self.run(chance, &mut tell) == Next::Go {}
     }
 
     /// Deals with the step on top, or finds that it has to be asked.
-    fn run(&mut self, tell: &mut impl FnMut(Event)) -> Next {
+    fn run(&mut self, chance: &mut Chance, tell: &mut impl FnMut(Event)) -> Next {
         match self.agenda.top() {
             Step::Over => return Next::Ask,
             Step::Tidy => self.tidy(tell),
@@ -252,9 +308,14 @@ impl Greenland {
             Step::Elders { left, later } => return self.run_elders(left, later),
             Step::Deplete { tribe, owed, .. } if owed == 0 || !self.living.has(tribe) => self.agenda.pop(),
             Step::Fodder { tribe, card, left: 0 } => self.give_milk(tribe, card, tell),
-            Step::Migrate { .. } | Step::DieOff { .. } => return self.run_draw(),
+            Step::Migrate { .. } | Step::DieOff { .. } | Step::Blitz { .. } => return self.run_draw(),
             Step::Navigate { tribe, left } => return self.run_navigation(tribe, left),
-            Step::Land { .. } => return Next::Ask,
+            Step::Land { .. } | Step::Reply { .. } => return Next::Ask,
+            Step::Shop { left } => return self.run_shop(left, tell),
+            Step::Grounds { tribe } => return self.run_grounds(tribe),
+            Step::Market => return self.run_market(),
+            Step::Reckon => self.finish(tell),
+            Step::Sequel => self.begin_sequel(chance, tell),
             Step::Farm { .. }
             | Step::Council
             | Step::Cull { .. }
@@ -264,7 +325,12 @@ impl Greenland {
             | Step::Discard { .. }
             | Step::Fodder { .. }
             | Step::Milk { .. }
-            | Step::Martyrs { .. } => return self.run_question(tell),
+            | Step::Martyrs { .. }
+            | Step::Mourn { .. }
+            | Step::Yield { .. }
+            | Step::Follow { .. }
+            | Step::Doom { .. }
+            | Step::Daughters { .. } => return self.run_question(tell),
         }
         Next::Go
     }
@@ -276,10 +342,11 @@ impl Greenland {
             return Next::Go;
         };
         let (mut count, mut only) = (0, None);
-        self.list_answers(tribe, &mut |answer| {
+        let mut counted = |answer| {
             count += 1;
             only = Some(answer);
-        });
+        };
+        self.list_answers(tribe, &mut one_listener(&mut counted));
         match (count, only) {
             (0, _) => self.agenda.pop(),
             // No answer that is the only one draws; those are asked in `run_draw` and `run_cast`.
@@ -304,7 +371,7 @@ impl Greenland {
         for step in self.agenda.iter().rev() {
             match step {
                 Step::Farm { .. } => return "setup",
-                Step::Over => return "end",
+                Step::Over | Step::Reckon | Step::Sequel => return "end",
                 // The next phase waits at the bottom.
                 Step::Begin { phase } => {
                     return match phase {

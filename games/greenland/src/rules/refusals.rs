@@ -7,6 +7,8 @@ use crate::card::Card;
 use crate::data::Action;
 use crate::moves::Move;
 use crate::placard::Faith;
+use crate::rules::i_elders::ban_of;
+use crate::scenario::special::{Ban, Imports};
 use crate::state::Greenland;
 use crate::tribe::Tribe;
 
@@ -50,6 +52,7 @@ impl Greenland {
             Step::Discard { .. } => "B2.overflow",
             Step::Assign { .. } => return Refusal::by(self.no_assignment(tribe, played)),
             Step::Navigate { .. } => "E6.who-moves",
+            Step::Land { .. } if self.rules.grounds => "K4.navigation",
             Step::Land { .. } => "E6.where-to",
             Step::Opening { .. } => self.no_opening(tribe, played),
             Step::Consent { .. } => "E4.abandon-in-talks",
@@ -65,12 +68,23 @@ impl Greenland {
             Step::Pacify { .. } => "F3.pacify",
             Step::Elders { .. } => self.no_action(tribe, played),
             Step::Martyrs { .. } => "I3.banish-kill",
+            Step::Shop { .. } => self.no_purchase(),
+            Step::Mourn { .. } => "K2.decimation-matriarch",
+            Step::Yield { .. } => "K2.decimation-revert",
+            Step::Follow { .. } => "K2.depletion",
+            Step::Doom { .. } => "K2.die-off",
+            Step::Grounds { .. } => self.no_ground(tribe, played),
+            Step::Daughters { .. } => "K4.daughters-along",
+            Step::Blitz { .. } => "L8.blitz-dice",
+            Step::Market | Step::Reply { .. } => "L7.market-protocol",
             Step::Begin { .. }
             | Step::Icons { .. }
             | Step::Each { .. }
             | Step::Tidy
             | Step::Navigation { .. }
             | Step::Attacks
+            | Step::Reckon
+            | Step::Sequel
             | Step::Hunting => "A.phases",
             Step::Over => "J.last-event",
         })
@@ -83,14 +97,26 @@ impl Greenland {
         if !self.raiders(card).is_empty() {
             return Refusal::by("B3.rustlers");
         }
+        if !self.is_awake(tribe) {
+            return Refusal::by("M1.inactive-windows");
+        }
+        if self.bans(tribe, Ban::Exchange) {
+            return Refusal::by("M.special");
+        }
         Refusal::by(match self.agenda.top() {
-            Step::Assign { .. } | Step::Navigate { .. } | Step::Land { .. } => "B3.sled-in-use",
+            Step::Land { from, .. } if from == card => "E6.shift-step",
+            Step::Assign { .. } | Step::Grounds { .. } | Step::Navigate { .. } | Step::Land { .. } => {
+                "B3.sled-in-use"
+            }
             Step::Talk | Step::Answer { .. } => "F.offer-atomic",
             _ => "B3.exchange-window",
         })
     }
 
     fn no_bid(&self, tribe: Tribe, played: Move) -> &'static str {
+        if self.imports() != Imports::Auction {
+            return "M.special";
+        }
         let high = self.auction.map_or(0, |auction| auction.high());
         match played {
             Move::Bid { ivory } if ivory > self.folk(tribe).disks.ivory => "D10.ivory-only",
@@ -106,11 +132,32 @@ impl Greenland {
         let why = match played {
             Move::Place { at, .. } => self.why_not_place(tribe, at, &self.loads(tribe), 1),
             Move::Promote { rank, .. } => self.why_not_promote(tribe, rank),
+            Move::Lend { to, rank, .. } => self.why_not_lend(tribe, to, rank),
+            Move::Rescue { .. } if self.rules.together => Err("L4.permanent"),
+            Move::Rescue { .. } if !self.is_awake(tribe) => Err("M1.inactive-windows"),
             Move::Rescue { .. } => Err("E4.rescue"),
             Move::Abandon => self.why_not_abandon(tribe),
             _ => Err("E.step-by-step"),
         };
         // What remains: there is no such tribesman at home.
+        why.err().unwrap_or("B.unassigned")
+    }
+
+    fn no_purchase(&self) -> &'static str {
+        if self.rules.iron_buys { "L3.price" } else { "K2.price" }
+    }
+
+    fn no_ground(&self, tribe: Tribe, played: Move) -> &'static str {
+        let why = match played {
+            Move::Place { at, alpha } => self.why_not_go(tribe, at, alpha, &self.grounds(tribe)),
+            Move::Promote { rank, .. } => self.why_not_promote(tribe, rank),
+            Move::Exalt { rank } => self.why_not_exalt(tribe, rank),
+            Move::Sail { from, .. } => self.why_not_sail(tribe, from),
+            Move::Rescue { .. } => Err("E4.rescue"),
+            Move::Abandon => self.why_not_abandon(tribe),
+            Move::Roll | Move::Ground { .. } => Err("K3.roll-first"),
+            _ => Err("K3.order"),
+        };
         why.err().unwrap_or("B.unassigned")
     }
 
@@ -134,17 +181,28 @@ impl Greenland {
     fn no_action(&self, tribe: Tribe, played: Move) -> &'static str {
         let folk = self.folk(tribe);
         let action = match played {
+            Move::Domesticate { .. } | Move::Baptise if self.rules.together => return "L7.forbidden",
             Move::Domesticate { .. } if folk.faith == Faith::Monotheist => return "I1.no-monotheist",
             Move::Domesticate { .. } => Action::Domesticate,
-            Move::Burn { .. } => Action::WitchBurn,
+            Move::Burn { .. } | Move::BurnMatriarch { .. } => Action::WitchBurn,
             Move::Banish => Action::Banish,
             Move::Make { .. } => Action::ToolMaker,
             Move::Send { .. } => Action::Emissary,
             Move::Preach { .. } => Action::Proselytize,
+            Move::Baptise if self.bans(tribe, Ban::Baptism) => return "M.special",
             Move::Baptise => return "I7.baptism",
             _ => return "I.cost",
         };
+        if self.rules.open_burning && action == Action::WitchBurn {
+            return self.why_not_burn(tribe, folk.disks.energy).err().unwrap_or("K6.witch-burn");
+        }
+        if self.rules.forbidden.has(action) {
+            return if self.rules.together { "L7.forbidden" } else { "K6.forbidden" };
+        }
         if !self.can_act(tribe, action) {
+            if ban_of(action).is_some_and(|ban| self.bans(tribe, ban)) {
+                return "M.special";
+            }
             let wrong_side = match played {
                 Move::Banish => folk.faith == Faith::Monotheist,
                 Move::Send { .. } | Move::Preach { .. } => folk.faith == Faith::Polytheist,
@@ -168,6 +226,7 @@ fn no_cast(stage: Stage, played: Move) -> &'static str {
     match stage {
         Stage::Join => "G7.opportunist",
         Stage::Iron { .. } => "F4.before",
+        Stage::Arm => "L5.bullet-before",
         Stage::Clay => "E7.default",
         Stage::Roll => "G.mandatory",
         Stage::Reroll if played == Move::RerollAlpha => "E7.no-reroll",

@@ -1,0 +1,19 @@
+//! All tests of greenland in one program: what they share is compiled and linked once.
+
+#[path = "common/abilities.rs"]
+mod abilities;
+mod battery;
+mod cases;
+mod evaluation;
+mod mistakes;
+mod odds;
+mod properties;
+mod random_scenarios;
+mod record;
+mod scenario_page;
+mod scenarios;
+mod second_opinion;
+mod setup;
+mod two_parts;
+mod values;
+mod words;
