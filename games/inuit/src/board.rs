@@ -1,6 +1,6 @@
 //! What is printed on a village board: its colour, its seven Occupations, the animals of its hunters.
 
-use serde::{Deserialize, Serialize};
+use floe_engine::form::{Deserialize, Serialize};
 
 /// The colour of a village.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]

@@ -5,7 +5,7 @@
 
 use std::fmt;
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
+use floe_engine::form::{Deserialize, Serialize};
 
 use crate::board::{Animal, Colour, Occupation};
 
@@ -16,7 +16,8 @@ use crate::board::{Animal, Colour, Occupation};
 /// assert_eq!(Card::named("seal"), Some(Card::SEAL));
 /// assert_eq!(Card::SEAL.name(), "seal");
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
 pub struct Card(u8);
 
 /// Names, in the order of numbers: people first, then all that can lie above a board, then the rest.
@@ -252,16 +253,17 @@ impl fmt::Debug for Card {
     }
 }
 
-impl Serialize for Card {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.name())
+impl TryFrom<String> for Card {
+    type Error = String;
+
+    fn try_from(name: String) -> Result<Card, String> {
+        Card::named(&name).ok_or_else(|| format!("there is no card \"{name}\""))
     }
 }
 
-impl<'de> Deserialize<'de> for Card {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Card, D::Error> {
-        let name = String::deserialize(deserializer)?;
-        Card::named(&name).ok_or_else(|| D::Error::custom(format!("there is no card \"{name}\"")))
+impl From<Card> for String {
+    fn from(card: Card) -> String {
+        card.name().to_owned()
     }
 }
 

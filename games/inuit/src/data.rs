@@ -4,7 +4,7 @@
 
 use floe_engine::ValueSet;
 use floe_engine::components::{Source, in_order, must_be, within};
-use serde::{Deserialize, Serialize};
+use floe_engine::form::{Deserialize, Serialize};
 
 use crate::board::{Animal, Colour, Occupation};
 use crate::card::{Card, Class};

@@ -30,6 +30,14 @@ impl Describe for Inuit {
         crate::RULES
     }
 
+    fn ledger_fr() -> Option<&'static str> {
+        Some(include_str!("../rules.fr.toml"))
+    }
+
+    fn data() -> Option<&'static str> {
+        Some(<crate::data::Data as floe_engine::ValueSet>::STANDARD)
+    }
+
     fn texts() -> Texts {
         Texts { en: include_str!("../text/en.ftl"), fr: include_str!("../text/fr.ftl") }
     }

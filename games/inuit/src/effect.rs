@@ -1,6 +1,6 @@
 //! What cards do, as the data file says it.
 
-use serde::{Deserialize, Serialize};
+use floe_engine::form::{Deserialize, Serialize};
 
 use crate::board::Occupation;
 

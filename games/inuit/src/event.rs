@@ -1,7 +1,7 @@
 //! What happens, told in order. Everything is public.
 
+use floe_engine::form::{Deserialize, Serialize};
 use floe_engine::{Outcome, Seat};
-use serde::{Deserialize, Serialize};
 
 use crate::board::Occupation;
 use crate::card::Card;

@@ -1,7 +1,7 @@
 //! The moves: what they are, and the list of the legal ones.
 
 use floe_engine::Seat;
-use serde::{Deserialize, Serialize};
+use floe_engine::form::{Deserialize, Serialize};
 
 use crate::board::Occupation;
 use crate::card::{Card, Cards};

@@ -3,8 +3,8 @@
 
 mod reading;
 
+use floe_engine::form::{Deserialize, Serialize};
 use floe_engine::{Seat, Values};
-use serde::{Deserialize, Serialize};
 
 use crate::board::{Animal, Colour, Occupation};
 use crate::card::{Card, Cards};

@@ -1,7 +1,7 @@
 //! What is chosen before the game.
 
+use floe_engine::form::{Deserialize, Deserializer, Serialize};
 use floe_engine::{SetupOption, Values};
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 
 use crate::board::Colour;
 use crate::card::{Card, Class};
@@ -18,6 +18,7 @@ pub struct Setup {
     /// Who holds the First Player card.
     pub first: First,
     /// Village colours by seat; who picks none gets a free one at random.
+    #[serde(deserialize_with = "or_none")]
     pub colours: Vec<ColourPick>,
     /// The Sunrise card agreed upon.
     pub sunrise: SunPick,
@@ -47,25 +48,22 @@ impl Default for Setup {
 
 impl Setup {
     pub(crate) fn options() -> Vec<SetupOption> {
+        let season = |key, cards| SetupOption::one_of(key, cards).only_if("modules", &["rising-sun", "both"]);
         vec![
             SetupOption::number("players", 2, 4, 2),
             SetupOption::one_of("modules", &["none", "great-white", "rising-sun", "both"]),
             SetupOption::one_of("first", &["random", "seat-1", "seat-2", "seat-3", "seat-4"]),
-            SetupOption::one_of("sunrise", &["random", "first-light", "spring-leads", "drifting-floes"]),
-            SetupOption::one_of(
-                "high-sun",
-                &["random", "midnight-sun", "summer-camp", "wide-horizon", "thin-ice"],
-            ),
-            SetupOption::one_of(
-                "sunset",
-                &["random", "winter-stores", "fading-light", "parting-trails", "hard-frost"],
-            ),
-            SetupOption::json(
-                "colours",
-                r#"one colour for each seat, such as ["blue", "random", "green"]; blue, orange, purple, green or random"#,
-            ),
+            season("sunrise", &["random", "first-light", "spring-leads", "drifting-floes"]),
+            season("high-sun", &["random", "midnight-sun", "summer-camp", "wide-horizon", "thin-ice"]),
+            season("sunset", &["random", "winter-stores", "fading-light", "parting-trails", "hard-frost"]),
+            SetupOption::each_seat("colours", &["random", "blue", "orange", "purple", "green"]),
         ]
     }
+}
+
+/// A list; null is an empty one.
+fn or_none<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<ColourPick>, D::Error> {
+    Ok(Option::deserialize(deserializer)?.unwrap_or_default())
 }
 
 /// The modules in play. // components.modules-off
@@ -142,7 +140,8 @@ impl ColourPick {
 }
 
 /// A Rising Sun card by its name without "sun-", or "random".
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
 pub struct SunPick(pub Option<Card>);
 
 impl SunPick {
@@ -151,20 +150,20 @@ impl SunPick {
     }
 }
 
-impl Serialize for SunPick {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.name())
-    }
-}
+impl TryFrom<String> for SunPick {
+    type Error = String;
 
-impl<'de> Deserialize<'de> for SunPick {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<SunPick, D::Error> {
-        let name = String::deserialize(deserializer)?;
+    fn try_from(name: String) -> Result<SunPick, String> {
         if name == "random" {
             return Ok(SunPick(None));
         }
         let card = Card::named(&format!("sun-{name}")).filter(|card| card.class() == Class::RisingSun);
-        card.map(|card| SunPick(Some(card)))
-            .ok_or_else(|| D::Error::custom(format!("there is no Rising Sun card \"{name}\"")))
+        card.map(|card| SunPick(Some(card))).ok_or_else(|| format!("there is no Rising Sun card \"{name}\""))
+    }
+}
+
+impl From<SunPick> for String {
+    fn from(pick: SunPick) -> String {
+        pick.name().to_owned()
     }
 }

@@ -1,7 +1,7 @@
 //! The state of a game in its fast inner form: arrays of counts, nothing on the heap.
 
+use floe_engine::form::{Deserialize, Serialize};
 use floe_engine::{Deck, Seat, SeatSet, Values};
-use serde::{Deserialize, Serialize};
 
 use crate::board::{Animal, Colour, Occupation};
 use crate::card::{Card, Cards, Class};
@@ -257,7 +257,12 @@ impl Inuit {
     /// The cards of the Great White that the action may take now.
     #[inline]
     pub(crate) fn takeable(&self) -> Cards {
-        let Some(occupation) = self.turn.occupation else { return Cards::NONE };
+        self.turn.occupation.map_or(Cards::NONE, |occupation| self.takeable_by(occupation))
+    }
+
+    /// The cards of the Great White that this Occupation could take now.
+    #[inline]
+    pub(crate) fn takeable_by(&self, occupation: Occupation) -> Cards {
         let mut cards = self.great_white.present().both(Cards::taken_by(occupation));
         if self.modules.great_white() {
             self.forbid(occupation, &mut cards);

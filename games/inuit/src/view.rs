@@ -1,10 +1,10 @@
 //! What may be seen: everything but the order of the deck and the seasons to come. // setup.hidden-information
 
 use floe_engine::Seat;
-use serde::{Deserialize, Serialize};
+use floe_engine::form::{Deserialize, Serialize};
 
 use crate::board::Occupation;
-use crate::card::{Card, Cards};
+use crate::card::{Card, Cards, Class};
 use crate::data::Season;
 use crate::record::{ByOccupation, TurnRecord, VillageRecord, spell};
 use crate::rules::scoring::Pad;
@@ -37,7 +37,7 @@ pub struct View {
     pub turn: TurnRecord,
     /// Who is asked now; nobody when the game is over.
     pub asked: Option<Seat>,
-    /// How many cards each Occupation could take if it were chosen now; none where it is closed.
+    /// How many cards each Occupation could take if it were chosen now; none where it is closed, or finds nothing.
     pub limits: ByOccupation<u8>,
     /// The cards of the Great White that may be taken now.
     pub takeable: Vec<Card>,
@@ -109,7 +109,18 @@ impl Inuit {
 
     fn limit_if_chosen(&self, occupation: Occupation) -> u8 {
         let closed = occupation == Occupation::Scout || self.own().is_closed(occupation);
-        if closed || self.turn.before == Some(occupation) { 0 } else { self.limit(occupation) }
+        if closed || self.turn.before == Some(occupation) {
+            return 0;
+        }
+        self.limit(occupation).min(self.found_by(occupation))
+    }
+
+    /// How many cards of the Great White are there for an Occupation. // great-game.one-a-turn
+    fn found_by(&self, occupation: Occupation) -> u8 {
+        let (cards, lying) = (self.takeable_by(occupation), self.great_white.cards());
+        let count = |card: Card| lying.iter().filter(|other| **other == card).count();
+        let found = cards.iter().map(|card| if card.class() == Class::GreatGame { 1 } else { count(card) });
+        u8::try_from(found.sum::<usize>()).unwrap_or(u8::MAX)
     }
 
     // rising-sun.hidden

@@ -84,6 +84,6 @@ fn wrong_values_are_refused_with_the_reason() {
 #[test]
 fn whatever_is_admitted_can_be_played() {
     let ledger = Ledger::parse(RULES).expect("a good ledger");
-    let (admitted, refused) = floe_engine::battery::values::<Inuit, Data>(&ledger, setup);
+    let (admitted, refused) = floe_engine::battery::values::<Inuit, Data>(&ledger, setup, 1);
     assert!(admitted > 100 && refused > 100, "{admitted} admitted, {refused} refused");
 }

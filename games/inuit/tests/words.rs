@@ -77,7 +77,7 @@ fn cards_options_and_refusals_have_words() {
     let mut ids: Vec<String> = Card::all().map(|card| format!("card-{card}")).collect();
     for option in Inuit::options() {
         ids.push(format!("option-{}", option.key));
-        if let OptionValues::OneOf { values, .. } = option.values {
+        if let OptionValues::OneOf { values, .. } | OptionValues::EachSeat { values, .. } = option.values {
             ids.extend(values.iter().map(|value| format!("option-{}-{value}", option.key)));
         }
     }

@@ -264,6 +264,7 @@ view-pad = Own Inuit { $own }, others { $foreign }, Game { $game }, Weapons { $w
 
 ## Options of a game
 
+credits = Game by Alexey Konnov, Alexey Paltsev, Anatoliy Shklyarov and Trehgrannik, illustrated by Paulina Wach, published by Board & Dice, 2019
 option-players = Players
 option-modules = Modules
 option-modules-none = base game
@@ -293,7 +294,12 @@ option-sunset-winter-stores = Winter Stores
 option-sunset-fading-light = Fading Light
 option-sunset-parting-trails = Parting Trails
 option-sunset-hard-frost = Hard Frost
-option-colours = Village colours
+option-colours = Village
+option-colours-random = Any colour
+option-colours-blue = Blue
+option-colours-orange = Orange
+option-colours-purple = Purple
+option-colours-green = Green
 
 ## Why not
 
@@ -339,3 +345,18 @@ why-turn-order = It is somebody else's turn.
 why-turn-people-stay = Your people stay where they are: nothing lets you move them now.
 why-turn-steps = That belongs to another step of the turn.
 why-warrior-permanent = A Weapon is no Inuit card any more and cannot be given up for one.
+
+## What is ours: kinds of data, and their fields
+
+ours-colour = village colours
+ours-colour-hex = the shade
+ours-colour-symbol = the sign
+ours-card = kinds of cards
+ours-card-count = how many there are
+ours-card-colours = the colours on them
+ours-card-vp = the points
+ours-card-effect = what they do
+ours-card-animal = the animal
+ours-card-occupation = the occupation
+ours-card-step = when they act
+ours-card-must = whether they must be used

@@ -264,6 +264,7 @@ view-pad = Inuit { $own }, étrangers { $foreign }, Gibier { $game }, Armes { $w
 
 ## Options d’une partie
 
+credits = Jeu d’Alexey Konnov, Alexey Paltsev, Anatoliy Shklyarov et Trehgrannik, illustré par Paulina Wach, édité par Board & Dice, 2019
 option-players = Joueurs
 option-modules = Modules
 option-modules-none = jeu de base
@@ -293,7 +294,12 @@ option-sunset-winter-stores = Réserves d’hiver
 option-sunset-fading-light = Lumière déclinante
 option-sunset-parting-trails = Pistes qui se séparent
 option-sunset-hard-frost = Grand gel
-option-colours = Couleurs des villages
+option-colours = Village
+option-colours-random = Au hasard
+option-colours-blue = Bleu
+option-colours-orange = Orange
+option-colours-purple = Violet
+option-colours-green = Vert
 
 ## Pourquoi pas
 
@@ -339,3 +345,18 @@ why-turn-order = C’est le tour de quelqu’un d’autre.
 why-turn-people-stay = Vos gens restent en place : rien ne permet de les déplacer maintenant.
 why-turn-steps = Cela appartient à une autre étape du tour.
 why-warrior-permanent = Une Arme n’est plus une carte Inuit et ne peut être cédée à ce titre.
+
+## Ce qui est de nous : les sortes de données et leurs champs
+
+ours-colour = couleurs des villages
+ours-colour-hex = la nuance
+ours-colour-symbol = le signe
+ours-card = sortes de cartes
+ours-card-count = combien il y en a
+ours-card-colours = leurs couleurs
+ours-card-vp = les points
+ours-card-effect = leur effet
+ours-card-animal = l’animal
+ours-card-occupation = l’occupation
+ours-card-step = quand elles agissent
+ours-card-must = si elles sont obligatoires

@@ -2,7 +2,7 @@
 
 use divan::{Bencher, counter::ItemsCount};
 use floe_engine::{Chance, Evaluate, Game, Seat};
-use floe_nunami::{Mode, Move, Nunami, Setup};
+use floe_nunami::{HiddenBy, Mode, Move, Nunami, Setup};
 
 fn main() {
     divan::main();
@@ -11,7 +11,7 @@ fn main() {
 const MODES: [Mode; 6] = Mode::ALL;
 
 fn start(mode: Mode, inua: bool, chance: &mut Chance) -> Nunami {
-    Nunami::new(&Setup { mode, inua, ..Setup::default() }, chance).unwrap()
+    Nunami::new(&Setup { mode, inua, hidden: HiddenBy::Random, ..Setup::default() }, chance).unwrap()
 }
 
 /// Plays at random to the end and counts the decisions.

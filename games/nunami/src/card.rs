@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
+use floe_engine::form::{Deserialize, Serialize};
 
 /// The colour of a card: one of four communities, or one of the two neutral kinds.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -92,7 +92,8 @@ impl Set {
 /// assert_eq!((card.set(), card.life(), card.strength()), (Set::Qarqamiut, -1, 3));
 /// assert_eq!("snow+2-0".parse::<Card>().unwrap().to_string(), "snow+2-0");
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
 pub struct Card(u8);
 
 impl Card {
@@ -126,18 +127,29 @@ impl Card {
     pub const fn strength(self) -> u8 {
         self.0 & 3
     }
+
+    /// The name, put together by hand: a state is written after every move, with all its cards.
+    fn name(self) -> String {
+        let digit = |number: u8| char::from(b'0' + number);
+        let sign = match self.set().category() {
+            Some(Category::Human) if self.life() < 0 => "--",
+            Some(Category::Nature) if self.life() > 0 => "-+",
+            None if self.life() > 0 => "+",
+            _ => "-",
+        };
+        let mut name = String::with_capacity(self.set().name().len() + 5);
+        name.push_str(self.set().name());
+        name.push_str(sign);
+        name.push(digit(self.life().unsigned_abs()));
+        name.push('-');
+        name.push(digit(self.strength()));
+        name
+    }
 }
 
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (life, size) = (self.life(), self.life().unsigned_abs());
-        let sign = match self.set().category() {
-            Some(Category::Human) if life < 0 => "--",
-            Some(Category::Nature) if life > 0 => "-+",
-            None if life > 0 => "+",
-            _ => "-",
-        };
-        write!(f, "{}{sign}{size}-{}", self.set().name(), self.strength())
+        f.write_str(&self.name())
     }
 }
 
@@ -167,15 +179,17 @@ impl FromStr for Card {
     }
 }
 
-impl Serialize for Card {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
+impl TryFrom<String> for Card {
+    type Error = String;
+
+    fn try_from(name: String) -> Result<Card, String> {
+        name.parse()
     }
 }
 
-impl<'de> Deserialize<'de> for Card {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Card, D::Error> {
-        String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
+impl From<Card> for String {
+    fn from(card: Card) -> String {
+        card.name()
     }
 }
 

@@ -4,8 +4,8 @@
 //! stolen from, and a card put back into the pile is known to whoever saw its face. A clue lasts until the
 //! card may have gone elsewhere without being seen; then it is dropped.
 
+use floe_engine::form::{Deserialize, Serialize};
 use floe_engine::{Deck, Seat, SeatSet};
-use serde::{Deserialize, Serialize};
 
 use crate::card::Card;
 

@@ -2,7 +2,7 @@
 
 use floe_engine::ValueSet;
 use floe_engine::components::{Source, in_order, must_be};
-use serde::Deserialize;
+use floe_engine::form::Deserialize;
 
 use crate::card::{Card, Category, Inua, Set};
 use crate::land::{Hex, MAX_BOARDS, SIDES};
@@ -299,6 +299,7 @@ impl Data {
     fn check_mode(&self, mode: Mode, info: &ModeInfo) -> Result<(), String> {
         must_be("players", info.players, mode.players())?;
         must_be("boards", info.boards, mode.boards())?;
+        must_be("white", info.white, mode.white_boards())?;
         info.check_sides()?;
         let communities =
             if info.deck == Shuffled::All { self.communities.len() } else { info.players * info.per_player };

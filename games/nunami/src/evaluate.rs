@@ -1,11 +1,11 @@
 //! How a position looks for a seat: points, how safe they are, and what the open boards promise.
 
-use floe_engine::{Chance, Evaluate, Game as _, Seat};
+use floe_engine::{Chance, Evaluate, Foresight, Game as _, Playout, Seat};
 
 use crate::card::{Card, Face, Set};
 use crate::land::Cells;
 use crate::moves::Move;
-use crate::rules::{majority, points_of};
+use crate::rules::points_of;
 use crate::state::{MAX_PLAYERS, Nunami, Step, WIN};
 
 /// What so many points are worth: the last ones weigh most, as four win at once.
@@ -23,6 +23,11 @@ const OWN_STRENGTH: i32 = 2;
 const INUA: i32 = 14;
 /// Placing face down where the card is turned at once is the same as placing it face up.
 const SAME_AS_FACE_UP: i32 = -200;
+/// So is a card added to a combination that needs no help: it is only gone from the hand.
+const SPARE: i32 = -200;
+
+/// Of some hundred placements so many are weighed: those that look best at once.
+const CONSIDERED: usize = 16;
 
 impl Evaluate for Nunami {
     fn evaluate(&self, seat: Seat) -> i32 {
@@ -39,12 +44,30 @@ impl Evaluate for Nunami {
         500 + 480 * lead / (lead.abs() + 60 + 4 * cards as i32)
     }
 
+    const PLANS: bool = true;
+
+    fn plans(&self, seat: Seat, out: &mut Vec<Vec<Move>>) {
+        if seat != self.turn || !matches!(self.step, Step::Place { .. }) {
+            return;
+        }
+        let mut moves = Vec::new();
+        self.list(&mut moves);
+        moves.sort_by_cached_key(|played| std::cmp::Reverse(self.promise(seat, played)));
+        moves.truncate(CONSIDERED);
+        out.extend(moves.into_iter().map(|first| self.completed(seat, first)));
+    }
+
+    fn foresight(&self) -> Option<Foresight> {
+        Some(Foresight { exploration: 100, playout: Playout::Sensible(1) })
+    }
+
     fn bias(&self, seat: Seat, played: &Move) -> i32 {
         match played {
             Move::Place { cell, face: Face::Down, .. } => {
                 let turned = !(self.layout.neighbours(*cell) & self.stacks.visible()).is_empty();
                 if turned { SAME_AS_FACE_UP } else { 0 }
             }
+            Move::Join { card, cell } if !self.needs_help(seat, *card, *cell) => SPARE,
             Move::Offer | Move::Call | Move::Lift { .. } | Move::Join { .. } => {
                 let mut after = *self;
                 after.make(seat, *played, &mut Chance::fast(0), &mut |_| ());
@@ -56,6 +79,30 @@ impl Evaluate for Nunami {
 }
 
 impl Nunami {
+    /// What a move looks like at once.
+    fn promise(&self, seat: Seat, played: &Move) -> i32 {
+        let mut after = *self;
+        after.make(seat, *played, &mut Chance::fast(0), &mut |_| ());
+        after.evaluate(seat) + self.bias(seat, played)
+    }
+
+    /// A move, and for the first card of a combination how it is best completed.
+    fn completed(&self, seat: Seat, first: Move) -> Vec<Move> {
+        let mut plan = vec![first];
+        let mut after = *self;
+        after.make(seat, first, &mut Chance::fast(0), &mut |_| ());
+        while matches!(after.step, Step::Combine { .. }) {
+            let mut moves = Vec::new();
+            after.list(&mut moves);
+            let Some(next) = moves.into_iter().max_by_key(|played| after.promise(seat, played)) else {
+                break;
+            };
+            plan.push(next);
+            after.make(seat, next, &mut Chance::fast(0), &mut |_| ());
+        }
+        plan
+    }
+
     /// What each seat has and can hope for.
     fn worth(&self) -> [i32; MAX_PLAYERS] {
         let mut worth = [0; MAX_PLAYERS];
@@ -92,7 +139,7 @@ impl Nunami {
         let counts = Set::COMMUNITIES.map(|set| {
             (self.terms.owners[set.index()], (self.stacks.showing(set) & Cells::board(board)).len())
         });
-        let leader = majority(counts);
+        let leader = self.terms.majority.of(counts);
         for (index, points) in self.points[board].iter().enumerate().filter(|(_, points)| **points > 0) {
             let leads = leader == Some(Seat(index as u8));
             if leads {
@@ -111,6 +158,10 @@ impl Nunami {
         }
         let mut moves = Vec::new();
         self.list(&mut moves);
+        // A combination is complete as soon as it can be.
+        if moves.iter().any(|played| matches!(played, Move::Place { .. })) {
+            moves.retain(|played| matches!(played, Move::Place { .. }));
+        }
         let after = |played: &Move| {
             let mut after = *self;
             after.make(seat, *played, &mut Chance::fast(0), &mut |_| ());

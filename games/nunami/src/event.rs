@@ -1,7 +1,7 @@
 //! Events: what happened, told in full, and what each seat learns of it.
 
+use floe_engine::form::{Deserialize, Serialize};
 use floe_engine::{BySeat, Seat};
-use serde::{Deserialize, Serialize};
 
 use crate::card::{Card, Face, Inua};
 use crate::land::{Cell, Hex};

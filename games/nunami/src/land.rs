@@ -2,7 +2,7 @@
 
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not};
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
+use floe_engine::form::{Deserialize, Serialize};
 
 /// The most boards a game uses.
 pub const MAX_BOARDS: usize = 10;
@@ -57,7 +57,8 @@ impl From<Hex> for [i8; 2] {
 }
 
 /// One of the six triangles of a board; written `[board, side]`, both counted from 0.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(try_from = "[usize; 2]", into = "[usize; 2]")]
 pub struct Cell(pub(crate) u8);
 
 impl Cell {
@@ -84,17 +85,18 @@ impl Cell {
     }
 }
 
-impl Serialize for Cell {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        [self.board(), self.side()].serialize(serializer)
+impl TryFrom<[usize; 2]> for Cell {
+    type Error = String;
+
+    fn try_from([board, side]: [usize; 2]) -> Result<Cell, String> {
+        let wrong = || format!("there is no cell [{board}, {side}]: [board, side], from [0, 0] to [9, 5]");
+        Cell::new(board, side).ok_or_else(wrong)
     }
 }
 
-impl<'de> Deserialize<'de> for Cell {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Cell, D::Error> {
-        let [board, side] = <[usize; 2]>::deserialize(deserializer)?;
-        let wrong = || format!("there is no cell [{board}, {side}]: [board, side], from [0, 0] to [9, 5]");
-        Cell::new(board, side).ok_or_else(|| D::Error::custom(wrong()))
+impl From<Cell> for [usize; 2] {
+    fn from(cell: Cell) -> [usize; 2] {
+        [cell.board(), cell.side()]
     }
 }
 

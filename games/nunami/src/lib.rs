@@ -30,7 +30,7 @@ pub use event::Event;
 pub use land::{Cell, Hex, MAX_BOARDS, SIDES};
 pub use moves::Move;
 pub use record::{Hidden, JoinedRecord, Lying, Record, StepName};
-pub use setup::{Hidden as HiddenBy, Mode, Setup, Shape, Side};
+pub use setup::{Hidden as HiddenBy, Majority, Mode, Setup, Shape, Side};
 pub use state::{Ending, Nunami};
 pub use view::{BoardView, View};
 
@@ -45,6 +45,9 @@ impl Game for Nunami {
     type View = View;
     type Event = Event;
     type Memory = ();
+    /// 2: cards that are not needed may be in a combination, a community that nobody plays competes for the majority, the
+    /// players lay the eight face-down cards by default and seat 1 the first board.
+    const RULES: u32 = 2;
 
     fn new(setup: &Setup, chance: &mut Chance) -> Result<Nunami, SetupError> {
         Nunami::set_up(setup, chance)

@@ -11,7 +11,7 @@ use crate::record::{Hidden, Lying, Record, StepName};
 use crate::rules::points_of;
 use crate::setup::check_shape;
 use crate::stacks::{Floor, MAX_CARDS, Stacks};
-use crate::state::{Cards, Ending, MAX_PLAYERS, Nunami, Step, Terms, WIN};
+use crate::state::{Cards, Ending, MAX_JOINED, MAX_PLAYERS, Nunami, Step, Terms, WIN};
 
 fn no<T>(why: impl Into<String>) -> Result<T, SetupError> {
     Err(SetupError(why.into()))
@@ -92,8 +92,8 @@ impl Record {
         if 2 * humans != owners.iter().flatten().count() {
             return no("the communities played must be half human and half nature");
         }
-        let (inua, hide) = (self.inua.is_some(), self.hidden_by_players);
-        Ok(Terms { mode: self.mode, owners, inua, hide })
+        let (inua, hide, majority) = (self.inua.is_some(), self.hidden_by_players, self.majority);
+        Ok(Terms { mode: self.mode, owners, inua, hide, majority })
     }
 
     fn check_seats(&self) -> Result<(), SetupError> {
@@ -125,7 +125,7 @@ impl Record {
     fn layout(&self) -> Result<Layout, SetupError> {
         let places: Vec<Hex> = self.boards.iter().map(|board| board.at).collect();
         let needed = if self.step == StepName::Layout {
-            places.len().clamp(1, self.mode.boards() - 1)
+            places.len().min(self.mode.boards() - 1)
         } else {
             self.mode.boards()
         };
@@ -232,12 +232,12 @@ impl Record {
             StepName::Rob => Step::Rob,
             StepName::Place => Step::Place { drew },
             StepName::Combine => match &self.joined {
-                Some(joined) if (1..=2).contains(&joined.cards.len()) => Step::Combine {
+                Some(joined) if (1..=MAX_JOINED).contains(&joined.cards.len()) => Step::Combine {
                     drew,
                     cell: joined.cell,
                     joined: Deck::from_iter(joined.cards.iter().copied()),
                 },
-                _ => return no("step combine needs one or two cards joined so far"),
+                _ => return no("step combine needs the cards joined so far"),
             },
             StepName::Replace => Step::Replace,
             StepName::Over => match self.ending {

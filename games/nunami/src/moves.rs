@@ -1,7 +1,7 @@
 //! Moves: one small step each.
 
 use floe_engine::Seat;
-use serde::{Deserialize, Serialize};
+use floe_engine::form::{Deserialize, Serialize};
 
 use crate::card::{Card, Face};
 use crate::land::{Cell, Hex};

@@ -7,14 +7,14 @@
 
 use std::collections::BTreeMap;
 
+use floe_engine::form::{Deserialize, Serialize};
 use floe_engine::{Seat, SetupError, Values};
-use serde::{Deserialize, Serialize};
 
 use crate::card::{Card, Inua, Set};
 use crate::clue::Clue;
 use crate::data::Data;
 use crate::land::{Cell, Cells, Hex, SIDES};
-use crate::setup::Mode;
+use crate::setup::{Majority, Mode};
 use crate::stacks::Floor;
 use crate::state::{Ending, Nunami, Step};
 
@@ -48,6 +48,9 @@ pub struct Record {
     pub(crate) passes: u8,
     /// Do the players lay the eight face-down cards?
     pub(crate) hidden_by_players: bool,
+    /// Which communities compete for the point of the largest one.
+    #[serde(default = "Majority::unsaid")]
+    pub(crate) majority: Majority,
     pub(crate) ending: Option<Ending>,
     /// The set of values: the cards and boards that the box holds.
     #[serde(default, skip_serializing_if = "Values::is_standard")]
@@ -187,6 +190,7 @@ impl From<Nunami> for Record {
             idle: game.idle,
             passes: game.passes,
             hidden_by_players: game.terms.hide,
+            majority: game.terms.majority,
             ending: game.step.ending(),
             values: game.values,
         }

@@ -1,7 +1,7 @@
 //! What is chosen before the game.
 
-use floe_engine::{Chance, Deck, OptionValues, Seat, SetupError, SetupOption, Values};
-use serde::{Deserialize, Serialize};
+use floe_engine::form::{Deserialize, Serialize};
+use floe_engine::{Chance, Deck, Seat, SetupError, SetupOption, Values};
 
 use crate::card::{Category, Inua, Set};
 use crate::clue::Clues;
@@ -28,6 +28,8 @@ pub struct Setup {
     pub layout: Shape,
     /// Who lays the eight face-down cards.
     pub hidden: Hidden,
+    /// Which communities compete for the point of a board, where some are played by nobody.
+    pub majority: Majority,
     /// What the first seat plays.
     pub side_1: Side,
     /// What the second seat plays.
@@ -79,6 +81,12 @@ impl Mode {
         if matches!(self, Mode::Four) { MAX_BOARDS } else { 6 }
     }
 
+    /// How many of the boards are white; those laid after them are black. // setup.boards-two, setup.boards-four
+    #[inline]
+    pub const fn white_boards(self) -> usize {
+        if matches!(self, Mode::Four) { 6 } else { 4 }
+    }
+
     pub(crate) const fn data_name(self) -> &'static str {
         ["mode-a", "mode-b", "mode-c", "mode-d", "mode-e", "four-players"][self as usize]
     }
@@ -115,11 +123,29 @@ pub enum Shape {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Hidden {
-    /// Chance.
-    #[default]
-    Random,
     /// The players in turn.
+    #[default]
     Players,
+    /// Chance.
+    Random,
+}
+
+/// Which communities compete for the point of the largest one. // score.majority-unplayed
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Majority {
+    /// All, as in the book: if nobody plays the largest, nobody has the point.
+    #[default]
+    All,
+    /// Those that somebody plays; a reading of our own.
+    Played,
+}
+
+impl Majority {
+    /// What held before a state said so, up to version 1 of the rules.
+    pub(crate) fn unsaid() -> Majority {
+        Majority::Played
+    }
 }
 
 /// What a seat wants to play. // setup.unique-community
@@ -157,7 +183,7 @@ const SIDES: &[&str] = &["usual", "random", "nunamiut", "qairtumiut", "qarqamiut
 
 /// The options, for lobbies and help.
 pub(crate) fn options() -> Vec<SetupOption> {
-    let side = |key| SetupOption { key, values: OptionValues::OneOf { values: SIDES, default: SIDES[0] } };
+    let side = |key, seat| SetupOption::one_of(key, SIDES).only_for(seat);
     vec![
         SetupOption::one_of("mode", &["a", "b", "c", "d", "e", "four"]),
         SetupOption::flag("inua", false),
@@ -176,11 +202,12 @@ pub(crate) fn options() -> Vec<SetupOption> {
                 "players",
             ],
         ),
-        SetupOption::one_of("hidden", &["random", "players"]),
-        side("side-1"),
-        side("side-2"),
-        side("side-3"),
-        side("side-4"),
+        SetupOption::one_of("hidden", &["players", "random"]),
+        SetupOption::one_of("majority", &["all", "played"]).only_if("mode", &["b"]),
+        side("side-1", 1),
+        side("side-2", 2),
+        side("side-3", 3),
+        side("side-4", 4),
         SetupOption::json(
             "shape",
             "[[q, r], …]: an axial place for each board, each sharing a side with another",
@@ -194,7 +221,7 @@ impl Nunami {
         let values = setup.values;
         let owners = setup.owners(values.mode(setup.mode), chance)?;
         let hide = setup.hidden == Hidden::Players;
-        let terms = Terms { mode: setup.mode, owners, inua: setup.inua, hide };
+        let terms = Terms { mode: setup.mode, owners, inua: setup.inua, hide, majority: setup.majority };
         let mut game = Nunami {
             values,
             terms,
@@ -219,7 +246,7 @@ impl Nunami {
                 places.iter().for_each(|place| game.layout.lay(*place));
                 game.begin_hiding(chance, &mut |_| ());
             }
-            None => game.begin_layout(),
+            None => game.step = Step::Layout,
         }
         Ok(game)
     }
@@ -357,7 +384,7 @@ pub(crate) fn check_shape(shape: &[Hex], boards: usize) -> Result<(), SetupError
     if let Some(index) = (1..boards).find(|index| shape[..*index].contains(&shape[*index])) {
         return Err(SetupError(format!("two boards lie at [{}, {}]", shape[index].q, shape[index].r)));
     }
-    let mut reached = vec![shape[0]];
+    let mut reached: Vec<Hex> = shape.first().copied().into_iter().collect();
     let mut next = 0;
     while next < reached.len() {
         let more = shape.iter().filter(|place| place.touches(reached[next]) && !reached.contains(place));

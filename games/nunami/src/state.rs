@@ -1,13 +1,13 @@
 //! The state: flat, so that a copy is cheap and a playout allocates nothing.
 
+use floe_engine::form::{Deserialize, Serialize};
 use floe_engine::{Deck, Seat, Values};
-use serde::{Deserialize, Serialize};
 
 use crate::card::{Card, Category, Inua, Set};
 use crate::clue::Clues;
 use crate::data::Data;
 use crate::land::{Cell, Cells, Layout, MAX_BOARDS};
-use crate::setup::Mode;
+use crate::setup::{Majority, Mode};
 use crate::stacks::{MAX_CARDS, Stacks};
 
 /// The most players.
@@ -62,6 +62,8 @@ pub(crate) struct Terms {
     pub(crate) inua: bool,
     /// Do the players lay the eight face-down cards? // setup.face-down-who
     pub(crate) hide: bool,
+    /// Which communities compete for the point of the largest one. // score.majority-unplayed
+    pub(crate) majority: Majority,
 }
 
 /// What is to be decided, with what only that decision needs.
@@ -92,7 +94,9 @@ pub(crate) enum Step {
 }
 
 /// The lower cards of a combination laid so far, the lowest first.
-pub(crate) type Joined = Deck<Card, 2>;
+pub(crate) type Joined = Deck<Card, MAX_JOINED>;
+/// All cards of a community but the one on top: the four have equally many.
+pub(crate) const MAX_JOINED: usize = MAX_CARDS / Set::COMMUNITIES.len() - 1;
 
 /// Why the game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

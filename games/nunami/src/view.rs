@@ -1,7 +1,7 @@
 //! What a seat or a spectator sees.
 
+use floe_engine::form::{Deserialize, Serialize};
 use floe_engine::{Seat, SeatSet};
-use serde::{Deserialize, Serialize};
 
 use crate::card::{Card, Inua, Set};
 use crate::clue::Clue;

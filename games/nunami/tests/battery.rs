@@ -2,7 +2,7 @@
 
 use floe_engine::Ledger;
 use floe_engine::battery::games;
-use floe_nunami::{HiddenBy, Mode, Nunami, RULES, Setup, Shape};
+use floe_nunami::{HiddenBy, Majority, Mode, Nunami, RULES, Setup, Shape};
 
 /// Random games per setup.
 const GAMES: u64 = 1000;
@@ -43,6 +43,15 @@ fn mode_a_with_inua() {
 #[test]
 fn mode_b() {
     battery(Mode::B, false);
+}
+
+/// Our own reading of the majority, and the eight laid by chance.
+#[test]
+fn mode_b_with_played_communities_alone() {
+    let ledger = Ledger::parse(RULES).unwrap();
+    let hidden = HiddenBy::Random;
+    let setup = Setup { mode: Mode::B, hidden, majority: Majority::Played, ..Setup::default() };
+    floe_engine::battery::run::<Nunami>("mode B, played ones alone", &setup, &ledger, games(100));
 }
 
 #[test]

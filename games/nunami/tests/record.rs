@@ -1,11 +1,12 @@
 //! States from outside are checked, with a reason for every refusal.
 
 use floe_engine::{Chance, Game, edit};
-use floe_nunami::{Mode, Nunami, Setup};
+use floe_nunami::{HiddenBy, Mode, Nunami, Setup};
 use serde_json::{Value, json};
 
 fn game(inua: bool) -> Nunami {
-    Nunami::new(&Setup { mode: Mode::A, inua, ..Setup::default() }, &mut Chance::fast(3)).unwrap()
+    let setup = Setup { mode: Mode::A, inua, hidden: HiddenBy::Random, ..Setup::default() };
+    Nunami::new(&setup, &mut Chance::fast(3)).unwrap()
 }
 
 fn refused(inua: bool, set: Value, reason: &str) {
@@ -35,7 +36,7 @@ fn impossible_states_are_refused() {
     refused(false, json!({"/boards/0/inua": "tarniq"}), "not used");
     refused(true, json!({"/boards/0/inua": "tarniq", "/inua": [null, null]}), "so is frozen");
     refused(true, json!({"/inua": ["tarniq", "tarniq"]}), "only one tarniq");
-    refused(false, json!({"/step": "combine"}), "needs one or two cards");
+    refused(false, json!({"/step": "combine"}), "needs the cards joined so far");
     refused(false, json!({"/step": "over"}), "needs an ending");
     refused(false, json!({"/step": "over", "/ending": "four-points"}), "nobody has four points");
     refused(false, json!({"/step": "rob"}), "Arsaniit");

@@ -2,8 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use floe_engine::{Chance, Game, Seed, ValueSet, Values};
-use floe_nunami::{Card, Category, Data, Hex, Inua, Mode, Nunami, Set, Setup, Shape, Side};
+use floe_engine::{Chance, Game, Seat, Seed, ValueSet, Values};
+use floe_nunami::{
+    Card, Category, Data, Hex, HiddenBy, Inua, Mode, Move, Nunami, Set, Setup, Shape, Side, StepName,
+};
 
 fn data() -> &'static Data {
     Values::<Data>::standard().get()
@@ -57,7 +59,7 @@ fn decks_and_piles_have_their_sizes() {
         "setup.boards-four"
     );
     for (mode, cards) in Mode::ALL.into_iter().zip([42, 70, 70, 70, 70, 80]) {
-        let game = start(&Setup { mode, ..Setup::default() }, 5).unwrap();
+        let game = start(&Setup { mode, hidden: HiddenBy::Random, ..Setup::default() }, 5).unwrap();
         let view = game.view(None);
         assert_eq!(game.seats(), if mode == Mode::Four { 4 } else { 2 });
         assert_eq!(game.pieces().len(), cards);
@@ -78,11 +80,47 @@ fn the_first_player_is_drawn() {
     floe_engine::exercises!("setup.first-player");
     let mut first = BTreeMap::new();
     for seed in 0..400 {
-        let game = start(&Setup { mode: Mode::Four, ..Setup::default() }, seed).unwrap();
+        let setup = Setup { mode: Mode::Four, hidden: HiddenBy::Random, ..Setup::default() };
+        let game = start(&setup, seed).unwrap();
         *first.entry(game.view(None).turn).or_insert(0) += 1;
     }
     assert_eq!(first.len(), 4);
     assert!(first.values().all(|times| (60..140).contains(times)), "{first:?}");
+}
+
+/// In the book the players lay the eight; chance does it on request.
+#[test]
+fn the_players_lay_the_eight_unless_chance_is_asked() {
+    floe_engine::exercises!("setup.face-down-who");
+    let view = start(&Setup::default(), 1).unwrap().view(None);
+    assert_eq!((view.step, view.turn), (StepName::Hide, Seat(0)));
+    let random = Setup { hidden: HiddenBy::Random, ..Setup::default() };
+    assert_eq!(start(&random, 1).unwrap().view(None).step, StepName::Start);
+}
+
+/// Seat 1 lays the first board, where it makes no difference.
+#[test]
+fn the_first_board_is_laid_by_the_first_seat() {
+    floe_engine::exercises!("setup.layout-manual");
+    let game = start(&Setup { layout: Shape::Players, ..Setup::default() }, 1).unwrap();
+    assert!(game.view(None).boards.is_empty());
+    let mut moves = Vec::new();
+    game.moves(Seat(0), &mut moves);
+    assert_eq!(moves, [Move::Lay { at: Hex::default() }]);
+    let read: Nunami = serde_json::from_value(serde_json::to_value(game).unwrap()).unwrap();
+    assert_eq!(read, game);
+}
+
+/// Version 1 of the rules knew one way to count, and its states do not name it.
+#[test]
+fn a_state_that_does_not_say_how_the_majority_is_counted_keeps_to_the_old_way() {
+    floe_engine::exercises!("score.majority-unplayed");
+    let game = start(&Setup { mode: Mode::B, ..Setup::default() }, 1).unwrap();
+    let mut written = serde_json::to_value(game).unwrap();
+    assert_eq!(written["majority"], "all");
+    written.as_object_mut().unwrap().remove("majority");
+    let read: Nunami = serde_json::from_value(written).unwrap();
+    assert_eq!(serde_json::to_value(read).unwrap()["majority"], "played");
 }
 
 #[test]

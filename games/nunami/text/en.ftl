@@ -56,6 +56,33 @@ move-place-down = Place { $set } { $life }, strength { $strength } face down on 
 move-replace = Replace { $set } { $life }, strength { $strength } on board { $board }, { $side } with the top of the pile
 move-replace-down = Replace the face-down card on board { $board }, { $side } with the top of the pile
 
+## Moves in two halves, where there are many: what is chosen first, the line of the second choice, and that itself
+
+move-place-first = Place { $set } { $life }, strength { $strength } …
+move-place-row = Board { $board }:
+move-place-then = { $side }
+move-place-down-first = Place { $set } { $life }, strength { $strength } face down …
+move-place-down-row = Board { $board }:
+move-place-down-then = { $side }
+move-join-first = Begin a combination with { $set } { $life }, strength { $strength } …
+move-join-row = Board { $board }:
+move-join-then = { $side }
+move-hide-first = Lay the card face down …
+move-hide-row = Board { $board }:
+move-hide-then = { $side }
+move-lift-first = Swap …
+move-lift-row = Board { $board }:
+move-lift-then = { $side } ({ $set } { $life }, strength { $strength })
+move-swap-first = … with …
+move-swap-row = Board { $board }:
+move-swap-then = { $side } ({ $set } { $life }, strength { $strength })
+move-replace-first = Replace a card with the top of the pile …
+move-replace-row = Board { $board }:
+move-replace-then = { $side } ({ $set } { $life }, strength { $strength })
+move-replace-down-first = Replace a face-down card with the top of the pile …
+move-replace-down-row = Board { $board }:
+move-replace-down-then = { $side }
+
 ## The log
 
 event-laid = { $who } lays a board.
@@ -93,7 +120,10 @@ event-ended-idle = Nobody has placed a card for three rounds: the game is over.
 
 ## Who decides, and what
 
-prompt-layout = { $who }: lay board { $board } beside another
+prompt-layout = { $who }: { $board ->
+    [1] lay the first board
+   *[other] lay board { $board } beside another
+}
 prompt-hide = { $who }: lay a card face down, unseen
 prompt-draw = { $who }: draw a card
 prompt-start = { $who }: draw a card, or use { $inua }
@@ -157,13 +187,14 @@ view-clue-pile = You saw { $set } { $life }, strength { $strength } go back into
 
 ## Options of a game
 
+credits = Game by Thomassie Mangiok, with drawings by Passa Mangiuk and Pasa Mangiok, guide rewritten by Nathan Morse, published by Pirnoma Technologies, Ivujivik
 option-mode = Mode
 option-mode-a = A: one community each, 42 cards
-option-mode-b = B: one community each, all colours in the deck
-option-mode-c = C: two human against two nature communities
-option-mode-d = D: Nunamiut and Inuullamiluut against Qarqamiut and Qairtumiut
-option-mode-e = E: Inuullamiluut and Qairtumiut against Nunamiut and Qarqamiut
-option-mode-four = Four players, one community each
+option-mode-b = B: one each, all the colours
+option-mode-c = C: human against nature
+option-mode-d = D: Nunamiut, Inuullamiluut
+option-mode-e = E: Inuullamiluut, Qairtumiut
+option-mode-four = Four, one community each
 option-inua = With the Inua cards
 option-layout = The land
 option-layout-usual = the usual triangle
@@ -177,8 +208,11 @@ option-layout-two-lakes = two lakes (four players)
 option-layout-random = at random
 option-layout-players = laid by the players
 option-hidden = The eight face-down cards
-option-hidden-random = at random
 option-hidden-players = laid by the players
+option-hidden-random = at random
+option-majority = The most visible cards
+option-majority-all = all communities compete
+option-majority-played = only those played (our reading)
 option-side-1 = Seat 1 plays
 option-side-1-usual = as in the rulebook
 option-side-1-random = any
@@ -208,6 +242,7 @@ option-side-4-qairtumiut = Qairtumiut
 option-side-4-qarqamiut = Qarqamiut
 option-side-4-inuullamiluut = Inuullamiluut
 option-shape = A land of your own
+option-shape-form = [[q, r], …]: an axial place for each board, each sharing a side with another
 
 ## Why not
 
@@ -233,7 +268,6 @@ why-protect-condition = That card is protected: its neighbours of the same colou
 why-combine-sum = The cards together are not strong enough, or they do not lie on one cell.
 why-combine-one-community = Cards played together are all of one community; snow and sand have none.
 why-combine-occupied-only = Several cards together only go on a visible card, not into an empty cell.
-why-combine-no-spare-card = One of these cards is not needed, so it may not be added.
 why-combine-face-up = Several cards together are placed face up.
 why-end-four-points = Somebody has four points: the game is over.
 why-end-cards-gone = No cards are left: the game is over.
@@ -256,3 +290,20 @@ why-tarniq-target = There is no card to replace.
 why-arsaniit-when = Arsaniit works right after you have drawn a card; trade it or keep it first.
 why-arsaniit-source = Choose another player who holds at least one card.
 why-arsaniit-empty-pile = You drew no card, so there is nothing to trade.
+
+## What is ours: kinds of data, and their fields
+
+ours-geometry = the land
+ours-geometry-directions = how cells lie beside each other
+ours-community = communities
+ours-community-colour = the colour
+ours-community-hex = the shade
+ours-community-symbol = the sign
+ours-layout = shapes of the land
+ours-layout-boards = for how many boards
+ours-layout-default = which is the usual one
+ours-layout-joins = how many sides touch
+ours-layout-cells = where the boards lie
+ours-card = cards
+ours-card-life = life
+ours-card-strength = strength

@@ -56,6 +56,33 @@ move-place-down = Placer { $set } { $life }, force { $strength } face cachée su
 move-replace = Remplacer { $set } { $life }, force { $strength } sur le plateau { $board }, { $side } par le dessus de la pile
 move-replace-down = Remplacer la carte cachée du plateau { $board }, { $side } par le dessus de la pile
 
+## Les coups en deux moitiés, quand il y en a beaucoup : ce qu’on choisit d’abord, la ligne du second choix, et celui-ci
+
+move-place-first = Placer { $set } { $life }, force { $strength } …
+move-place-row = Plateau { $board } :
+move-place-then = { $side }
+move-place-down-first = Placer { $set } { $life }, force { $strength } face cachée …
+move-place-down-row = Plateau { $board } :
+move-place-down-then = { $side }
+move-join-first = Commencer une combinaison avec { $set } { $life }, force { $strength } …
+move-join-row = Plateau { $board } :
+move-join-then = { $side }
+move-hide-first = Poser la carte face cachée …
+move-hide-row = Plateau { $board } :
+move-hide-then = { $side }
+move-lift-first = Échanger …
+move-lift-row = Plateau { $board } :
+move-lift-then = { $side } ({ $set } { $life }, force { $strength })
+move-swap-first = … avec …
+move-swap-row = Plateau { $board } :
+move-swap-then = { $side } ({ $set } { $life }, force { $strength })
+move-replace-first = Remplacer une carte par le dessus de la pile …
+move-replace-row = Plateau { $board } :
+move-replace-then = { $side } ({ $set } { $life }, force { $strength })
+move-replace-down-first = Remplacer une carte face cachée par le dessus de la pile …
+move-replace-down-row = Plateau { $board } :
+move-replace-down-then = { $side }
+
 ## Le journal
 
 event-laid = { $who } pose un plateau.
@@ -93,7 +120,10 @@ event-ended-idle = Personne n’a placé de carte depuis trois tours de table : 
 
 ## Qui décide, et quoi
 
-prompt-layout = { $who } : posez le plateau { $board } à côté d’un autre
+prompt-layout = { $who } : { $board ->
+    [1] posez le premier plateau
+   *[other] posez le plateau { $board } à côté d’un autre
+}
 prompt-hide = { $who } : posez une carte face cachée, sans la regarder
 prompt-draw = { $who } : pigez une carte
 prompt-start = { $who } : pigez une carte, ou utilisez { $inua }
@@ -157,13 +187,14 @@ view-clue-pile = Vous avez vu { $set } { $life }, force { $strength } retourner 
 
 ## Les options d'une partie
 
+credits = Jeu de Thomassie Mangiok, avec des dessins de Passa Mangiuk et Pasa Mangiok, guide réécrit par Nathan Morse, édité par Pirnoma Technologies, Ivujivik
 option-mode = Mode
-option-mode-a = A : une communauté chacun, 42 cartes
-option-mode-b = B : une communauté chacun, toutes les couleurs dans la pile
-option-mode-c = C : deux communautés humaines contre deux de la nature
-option-mode-d = D : Nunamiut et Inuullamiluut contre Qarqamiut et Qairtumiut
-option-mode-e = E : Inuullamiluut et Qairtumiut contre Nunamiut et Qarqamiut
-option-mode-four = Quatre joueurs, une communauté chacun
+option-mode-a = A : une chacun, 42 cartes
+option-mode-b = B : une chacun, toutes couleurs
+option-mode-c = C : humains contre nature
+option-mode-d = D : Nunamiut, Inuullamiluut
+option-mode-e = E : Inuullamiluut, Qairtumiut
+option-mode-four = À quatre, une chacun
 option-inua = Avec les cartes Inua
 option-layout = Le territoire
 option-layout-usual = le triangle habituel
@@ -177,8 +208,11 @@ option-layout-two-lakes = deux lacs (quatre joueurs)
 option-layout-random = au hasard
 option-layout-players = posé par les joueurs
 option-hidden = Les huit cartes cachées
-option-hidden-random = au hasard
 option-hidden-players = posées par les joueurs
+option-hidden-random = au hasard
+option-majority = Le plus de cartes visibles
+option-majority-all = toutes les communautés
+option-majority-played = celles jouées (notre lecture)
 option-side-1 = La place 1 joue
 option-side-1-usual = comme dans le livret
 option-side-1-random = au hasard
@@ -208,6 +242,7 @@ option-side-4-qairtumiut = Qairtumiut
 option-side-4-qarqamiut = Qarqamiut
 option-side-4-inuullamiluut = Inuullamiluut
 option-shape = Un territoire à vous
+option-shape-form = [[q, r], …] : une place axiale par plateau, chacun touchant le côté d’un autre
 
 ## Pourquoi pas
 
@@ -233,7 +268,6 @@ why-protect-condition = Cette carte est protégée : ses voisines de même coule
 why-combine-sum = Ensemble, ces cartes ne sont pas assez fortes, ou ne vont pas sur une même case.
 why-combine-one-community = Des cartes jouées ensemble sont d’une seule communauté ; la neige et le sable n’en ont pas.
 why-combine-occupied-only = Plusieurs cartes ensemble ne vont que sur une carte visible, pas dans une case vide.
-why-combine-no-spare-card = Une de ces cartes est de trop ; on ne peut pas l’ajouter.
 why-combine-face-up = Plusieurs cartes ensemble se placent face visible.
 why-end-four-points = Quelqu’un a quatre points : la partie est finie.
 why-end-cards-gone = Il ne reste aucune carte : la partie est finie.
@@ -256,3 +290,20 @@ why-tarniq-target = Il n’y a là aucune carte à remplacer.
 why-arsaniit-when = Arsaniit agit juste après que vous avez pigé ; troquez la carte ou gardez-la d’abord.
 why-arsaniit-source = Choisissez un autre joueur qui tient au moins une carte.
 why-arsaniit-empty-pile = Vous n’avez pas pigé de carte : il n’y a rien à troquer.
+
+## Ce qui est de nous : les sortes de données et leurs champs
+
+ours-geometry = le territoire
+ours-geometry-directions = comment les cases se touchent
+ours-community = communautés
+ours-community-colour = la couleur
+ours-community-hex = la nuance
+ours-community-symbol = le signe
+ours-layout = formes du territoire
+ours-layout-boards = pour combien de plateaux
+ours-layout-default = laquelle est habituelle
+ours-layout-joins = combien de côtés se touchent
+ours-layout-cells = où se trouvent les plateaux
+ours-card = cartes
+ours-card-life = vie
+ours-card-strength = force

@@ -1,7 +1,7 @@
 //! The board: floes in a line and the joins between them.
 
 use floe_engine::Values;
-use serde::{Deserialize, Serialize};
+use floe_engine::form::{Deserialize, Serialize};
 
 use crate::data::{Data, SideTable};
 use crate::space::{COLUMNS, MAX_FLOES, PER_FLOE, ROWS, Space, SpaceSet};

@@ -2,7 +2,7 @@
 
 use floe_engine::ValueSet;
 use floe_engine::components::{Source, in_order, listed, must_be, within};
-use serde::Deserialize;
+use floe_engine::form::Deserialize;
 
 use crate::board::{Floe, Laid, Side};
 use crate::setup::Colour;

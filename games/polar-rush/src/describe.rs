@@ -1,6 +1,6 @@
 //! The game in words. The sentences themselves are in `text/`.
 
-use floe_engine::{Describe, Message, Seat, SetupOption, Texts, Title};
+use floe_engine::{Describe, Game as _, Message, Seat, SetupOption, Texts, Title};
 
 use crate::board::{Join, JoinState};
 use crate::event::{Event, Shuffle, Why};
@@ -25,6 +25,14 @@ impl Describe for PolarRush {
 
     fn ledger() -> &'static str {
         crate::LEDGER
+    }
+
+    fn ledger_fr() -> Option<&'static str> {
+        Some(include_str!("../rules.fr.toml"))
+    }
+
+    fn data() -> Option<&'static str> {
+        Some(<crate::data::Data as floe_engine::ValueSet>::STANDARD)
     }
 
     fn texts() -> Texts {
@@ -95,6 +103,26 @@ impl Describe for PolarRush {
             Event::Shuffled { why: Shuffle::Standoff } => Message::new("event-shuffled-standoff"),
             Event::Won { seat } => of("event-won", seat),
         })
+    }
+
+    fn facts(begin: &PolarRush, told: &[Event], end: &PolarRush) -> Vec<(&'static str, i64)> {
+        let count = |of: fn(&Event) -> bool| told.iter().filter(|event| of(event)).count() as i64;
+        let mut facts = vec![
+            ("turns", count(|event| matches!(event, Event::Rolled { .. }))),
+            ("turned", count(|event| matches!(event, Event::Turned { .. }))),
+            ("moved", count(|event| matches!(event, Event::Moved { .. }))),
+            ("stayed", count(|event| matches!(event, Event::Stayed { .. }))),
+            ("harpoons", count(|event| matches!(event, Event::HarpoonTaken { .. }))),
+            ("bears", count(|event| matches!(event, Event::HarpoonSpent { .. }))),
+            ("opened", count(|event| matches!(event, Event::Opened { .. }))),
+            ("closed", count(|event| matches!(event, Event::Closed { .. }))),
+            ("boarded", count(|event| matches!(event, Event::Boarded { .. }))),
+            ("standoffs", count(|event| matches!(event, Event::Shuffled { why: Shuffle::Standoff }))),
+        ];
+        if let Some(outcome) = end.outcome() {
+            facts.push(("first-won", i64::from(outcome.winners.contains(begin.seat))));
+        }
+        facts
     }
 
     fn prompt(view: &View) -> Message {

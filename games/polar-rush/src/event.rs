@@ -1,7 +1,7 @@
 //! What happens, as the table tells it.
 
 use floe_engine::Seat;
-use serde::{Deserialize, Serialize};
+use floe_engine::form::{Deserialize, Serialize};
 
 use crate::board::Join;
 use crate::space::At;

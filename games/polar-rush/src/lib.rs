@@ -31,7 +31,7 @@ mod state;
 mod tile;
 mod view;
 
-use floe_engine::{Chance, Game, Outcome, Refusal, Seat, SetupError, Turn};
+use floe_engine::{Chance, Game, Outcome, Refusal, Seat, SetupError, Turn, one_listener};
 
 pub use board::{Floe, Join, JoinState, Laid, Side, Track};
 pub use data::{
@@ -90,7 +90,7 @@ impl Game for PolarRush {
 
     #[inline]
     fn play(&mut self, _: Seat, played: &Move, chance: &mut Chance, tell: &mut impl FnMut(Event)) {
-        self.carry_out(*played, chance, tell);
+        self.carry_out(*played, chance, &mut one_listener(tell));
     }
 
     fn view(&self, _: Option<Seat>) -> View {

@@ -1,6 +1,6 @@
 //! The moves.
 
-use serde::{Deserialize, Serialize};
+use floe_engine::form::{Deserialize, Serialize};
 
 use crate::board::Join;
 use crate::space::Space;

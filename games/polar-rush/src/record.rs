@@ -1,7 +1,7 @@
 //! The state as people read and write it. Cases edit it, files keep it; an impossible one is refused.
 
+use floe_engine::form::{Deserialize, Serialize};
 use floe_engine::{BySeat, Seat, SetupError, Values};
-use serde::{Deserialize, Serialize};
 
 use crate::board::{Join, JoinState, Laid, Track};
 use crate::data::Data;

@@ -1,7 +1,7 @@
 //! What is chosen before the game, and how the table is laid.
 
+use floe_engine::form::{Deserialize, Serialize};
 use floe_engine::{BySeat, Chance, Deck, Seat, SetupError, Values};
-use serde::{Deserialize, Serialize};
 
 use crate::board::{Floe, Laid, Side, Track};
 use crate::data::Data;

@@ -2,8 +2,8 @@
 
 use std::fmt;
 
+use floe_engine::form::{Deserialize, Deserializer, Serialize, Serializer};
 use serde::de::{self, Visitor};
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// Spaces across a floe.
 pub const COLUMNS: usize = 4;
@@ -96,6 +96,8 @@ pub enum At {
     /// At home.
     Igloo,
 }
+
+floe_engine::form_by_serde!(At);
 
 impl Serialize for At {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

@@ -1,7 +1,7 @@
 //! The state: flat and small, a copy costs a few nanoseconds.
 
+use floe_engine::form::{Deserialize, Serialize};
 use floe_engine::{BySeat, Deck, Seat};
-use serde::{Deserialize, Serialize};
 
 use crate::board::{Join, Track};
 use crate::data::Data;

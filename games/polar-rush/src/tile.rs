@@ -1,6 +1,6 @@
 //! The movement tiles, the pictures on the ice, and the places beside the board where the tiles lie.
 
-use serde::{Deserialize, Serialize};
+use floe_engine::form::{Deserialize, Serialize};
 
 /// What a space of the board shows.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]

@@ -1,7 +1,7 @@
 //! What is to be seen. It is the same for everybody: nobody may look under a tile.
 
 use floe_engine::Seat;
-use serde::{Deserialize, Serialize};
+use floe_engine::form::{Deserialize, Serialize};
 
 use crate::board::{Floe, Join, JoinState, Side};
 use crate::space::{COLUMNS, ROWS};

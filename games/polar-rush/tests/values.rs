@@ -98,6 +98,6 @@ fn wrong_values_are_refused_with_the_reason() {
 #[test]
 fn whatever_is_admitted_can_be_played() {
     let ledger = Ledger::parse(LEDGER).expect("a good ledger");
-    let (admitted, refused) = floe_engine::battery::values::<PolarRush, Data>(&ledger, setup);
+    let (admitted, refused) = floe_engine::battery::values::<PolarRush, Data>(&ledger, setup, 1);
     assert!(admitted > 20 && refused > 20, "{admitted} admitted, {refused} refused");
 }

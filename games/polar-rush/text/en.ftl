@@ -97,6 +97,7 @@ view-shuffled = The tiles have just been shuffled.
 
 ## Options of a game
 
+credits = Game by Roberto Fraga, illustrated by Wesly Gibs, published by Kanga Games, 2015
 option-players = Players
 option-easyplay = Easyplay, for the youngest
 option-mids = Floes between start and home
@@ -105,8 +106,11 @@ option-sides-random = drawn
 option-sides-a = all with side a up
 option-sides-b = all with side b up
 option-first = Who begins
+option-first-form = null (drawn), or the seat that begins: 0, 1, …
 option-track = Floes laid by hand
+option-track-form = null (drawn), or every floe: [{"{"}"floe": "starter", "side": "a"{"}"}, {"{"}"floe": "mid-3"{"}"}, …, {"{"}"floe": "home"{"}"}]
 option-colours = Figures
+option-colours-form = null, or one for each seat: ["pink", "yellow", "blue", "green", "red"]
 
 ## Why not
 
@@ -147,3 +151,18 @@ why-easyplay-sled = In easyplay a sled takes you no further than any other space
 why-easyplay-harpoon = Easyplay has no harpoons.
 why-easyplay-bear = In easyplay the bear has to be on a space that touches yours.
 why-easyplay-forward-must = You may stay only if every matching space lies behind you.
+
+## What is ours: kinds of data, and their fields
+
+ours-setup = the floes
+ours-setup-columns = how many spaces lie side by side
+ours-setup-rows-per-floe = how many rows of spaces
+ours-die = the die
+ours-die-faces = what is on its faces
+ours-picture = pictures
+ours-picture-on-floes = how often each is on the floes
+ours-figure = figures
+ours-figure-hex = the shade
+ours-figure-symbol = the sign
+ours-floe = floes
+ours-floe-sides = where which picture lies, on both sides

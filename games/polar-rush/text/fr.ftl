@@ -98,6 +98,7 @@ view-shuffled = Les tuiles viennent d'être mélangées.
 
 ## Options d'une partie
 
+credits = Jeu de Roberto Fraga, illustré par Wesly Gibs, édité par Kanga Games, 2015
 option-players = Joueurs
 option-easyplay = Jeu facile, pour les plus jeunes
 option-mids = Banquises entre le départ et l'arrivée
@@ -106,8 +107,11 @@ option-sides-random = tirées au sort
 option-sides-a = toutes côté a
 option-sides-b = toutes côté b
 option-first = Qui commence
+option-first-form = null (tiré au sort), ou le siège qui commence : 0, 1, …
 option-track = Banquises posées à la main
+option-track-form = null (tirée au sort), ou tous les floes : [{"{"}"floe": "starter", "side": "a"{"}"}, {"{"}"floe": "mid-3"{"}"}, …, {"{"}"floe": "home"{"}"}]
 option-colours = Figurines
+option-colours-form = null, ou une par siège : ["pink", "yellow", "blue", "green", "red"]
 
 ## Pourquoi pas
 
@@ -148,3 +152,18 @@ why-easyplay-sled = En jeu facile, un traîneau ne mène pas plus loin qu'une au
 why-easyplay-harpoon = Le jeu facile n'a pas de harpons.
 why-easyplay-bear = En jeu facile, l'ours doit être sur une case qui touche la vôtre.
 why-easyplay-forward-must = Vous ne pouvez rester que si toutes les cases possibles sont derrière vous.
+
+## Ce qui est de nous : les sortes de données et leurs champs
+
+ours-setup = les floes
+ours-setup-columns = combien de cases côte à côte
+ours-setup-rows-per-floe = combien de rangées de cases
+ours-die = le dé
+ours-die-faces = ce que portent ses faces
+ours-picture = images
+ours-picture-on-floes = combien de fois chacune est sur les floes
+ours-figure = figurines
+ours-figure-hex = la nuance
+ours-figure-symbol = le signe
+ours-floe = floes
+ours-floe-sides = où se trouve chaque image, sur les deux faces

@@ -7,19 +7,27 @@ mod propose;
 use std::time::Instant;
 
 use floe_engine::Chance;
-use floe_tuki::{Build, Quick, Solver, Task, stands};
+use floe_tuki::{Build, Cell, Piece, Put, Quick, Rotation, Solver, Task, faces, stands};
 
 fn main() {
-    let faces = std::env::var("FLOE_FACES").ok().and_then(|n| n.parse().ok()).unwrap_or(170);
+    let cards: Vec<Task> =
+        faces().normal.iter().chain(&faces().advanced).flat_map(|face| Task::all(face.face)).collect();
+    solve("the cards, as in play", &Solver::default(), &cards);
+    judge("eight pieces on the figures of the cards", &full(&cards, &mut Chance::fast(8)));
+    let fresh = std::env::var("FLOE_FACES").ok().and_then(|n| n.parse().ok()).unwrap_or(170);
     let mut chance = Chance::fast(2026);
     for stones in [3, 4] {
-        let tasks: Vec<Task> = (0..faces)
+        let tasks: Vec<Task> = (0..fresh)
             .flat_map(|_| Task::all(propose::face(stones, &mut chance)).collect::<Vec<_>>())
             .collect();
         for (name, solver) in [("front", Solver::default()), ("thorough", Solver::thorough())] {
             let builds = solve(&format!("{name}, {stones} stones"), &solver, &tasks);
             if name == "front" {
-                judge(&builds);
+                let lesser = builds.iter().flat_map(|build| {
+                    build.puts().iter().map(|put| build.without(floe_tuki::PieceSet::just(put.piece)))
+                });
+                let all: Vec<Build> = builds.iter().copied().chain(lesser).collect();
+                judge("solutions, and the same with a piece less", &all);
             }
         }
     }
@@ -73,21 +81,45 @@ fn percentiles(name: &str, mut times: Vec<f64>) {
     }
 }
 
-/// How long the two referees take over the solved builds, and over the same with one block less.
-fn judge(builds: &[Build]) {
+/// The stored builds of four stones with what was left in the tray put anywhere beside and on top: all eight pieces.
+fn full(tasks: &[Task], chance: &mut Chance) -> Vec<Build> {
+    let stored = tasks.iter().filter(|task| task.face.stones().len() == 4);
+    let mut builds: Vec<Build> =
+        stored.filter_map(|task| Some(faces().stored(task)?.build(task, -4))).collect();
+    for build in &mut builds {
+        for piece in Piece::SNOW {
+            for _ in 0..200 {
+                let rotation = Rotation(chance.below(Rotation::all(piece).count()) as u8);
+                let at = Cell::new(chance.below(12) as i8 - 6, 14, chance.below(3) as i8 - 1);
+                let put = Put { piece, rotation, at };
+                if build.has_room(put) {
+                    build.put(build.dropped(put));
+                    break;
+                }
+            }
+        }
+    }
+    builds.retain(|build| build.puts().len() == 8);
+    builds
+}
+
+/// How long the two referees take.
+fn judge(name: &str, builds: &[Build]) {
+    println!(
+        "{name}: {} builds, {} stand",
+        builds.len(),
+        builds.iter().filter(|build| stands(build, None)).count()
+    );
     let (mut quick_times, mut exact_times) = (Vec::new(), Vec::new());
     let mut quick = Quick::default();
-    let lesser = builds
-        .iter()
-        .flat_map(|build| build.puts().iter().map(|put| build.without(floe_tuki::PieceSet::just(put.piece))));
-    for build in builds.iter().copied().chain(lesser) {
+    for build in builds {
         let time = |judge: &mut dyn FnMut() -> bool| {
             let start = Instant::now();
             std::hint::black_box(judge());
             start.elapsed().as_secs_f64() * 1e6
         };
-        quick_times.push(time(&mut || quick.stands(&build, None)));
-        exact_times.push(time(&mut || stands(&build, None)));
+        quick_times.push(time(&mut || quick.stands(build, None)));
+        exact_times.push(time(&mut || stands(build, None)));
     }
     percentiles("  quick referee, microseconds", quick_times);
     percentiles("  exact referee, microseconds", exact_times);

@@ -2,29 +2,43 @@
 
 use floe_engine::{Chance, Evaluate, Level, Perspective, Seat, Timed};
 
-use crate::balance::stands;
-use crate::build::{Build, Put};
-use crate::cards::{FaceId, TaskInfo, faces};
+use crate::build::Build;
+use crate::cards::faces;
+use crate::hint::{hints, next_move};
+use crate::mistake::{Slip, mistaken};
 use crate::moves::Move;
 use crate::state::{Phase, Tuki};
-use crate::task::Task;
 use crate::view::{Open, View};
 
-/// How a level builds: milliseconds for a piece, thousandths of the time to think, of mistakes and of fumbling.
+/// How a level builds: milliseconds for a piece, thousandths of the time to think, of mistakes and of fumbling, and the
+/// mistakes it makes.
 struct Pace {
     piece: u64,
     think: u64,
     mistake: u32,
     fumble: u32,
+    slips: &'static [Slip],
 }
 
 impl Pace {
     /// The levels 1, 3 and 5 of the design; guesses about people with a mouse.
     fn of(level: Level) -> Pace {
         match level {
-            Level::Easy => Pace { piece: 2700, think: 1900, mistake: 110, fumble: 120 },
-            Level::Medium => Pace { piece: 1950, think: 1000, mistake: 55, fumble: 70 },
-            Level::Hard => Pace { piece: 1400, think: 500, mistake: 20, fumble: 30 },
+            Level::Easy => Pace { piece: 2700, think: 1900, mistake: 110, fumble: 120, slips: &Slip::ALL },
+            Level::Medium => Pace {
+                piece: 1950,
+                think: 1000,
+                mistake: 55,
+                fumble: 70,
+                slips: &[Slip::Segment, Slip::Colours, Slip::Footing, Slip::Forgotten],
+            },
+            Level::Hard => Pace {
+                piece: 1400,
+                think: 500,
+                mistake: 20,
+                fumble: 30,
+                slips: &[Slip::Segment, Slip::Forgotten],
+            },
         }
     }
 }
@@ -36,6 +50,9 @@ const VARIES: [u64; 10] = [562, 696, 790, 874, 957, 1045, 1144, 1266, 1437, 1778
 const VARIES_MUCH: [u64; 10] = [291, 460, 603, 749, 910, 1099, 1335, 1658, 2175, 3434];
 
 impl Evaluate for Tuki {
+    /// A bot's round is drawn at once (bots.schedule); there is nothing to search.
+    const SEARCHED: bool = false;
+
     /// Fewer cards are better; among equals, more stones in place.
     fn evaluate(&self, seat: Seat) -> i32 {
         if self.phase == Phase::End {
@@ -46,6 +63,19 @@ impl Evaluate for Tuki {
         let lead = i32::from(most.unwrap_or(0)) - i32::from(self.cards[seat]);
         let stones = self.builders[seat].build.puts().iter().filter(|put| put.piece.is_stone()).count();
         (500 + 90 * lead + 10 * stones as i32).clamp(1, 999)
+    }
+
+    /// The step towards the nearest correct build (solo.practice).
+    fn hint(view: &View) -> Option<Move> {
+        let (seat, _) = view.own?;
+        match view.phase {
+            Phase::Build => {
+                let (task, own) = (view.task?, view.builders[seat].open?);
+                Some(next_move(&hints(&task, &own.build, own.held)?.aim, &own))
+            }
+            Phase::Task => (seat == view.scout).then_some(Move::Roll),
+            Phase::Countdown | Phase::End => None,
+        }
     }
 
     /// A bot's round is drawn from its seed, the round, the seat and its level; what the others do changes nothing
@@ -59,7 +89,9 @@ impl Evaluate for Tuki {
         let round = seed ^ u64::from(view.round) << 40 ^ u64::from(seat.0) << 56;
         let mut mind = Chance::fast(round);
         if view.phase == Phase::Task {
-            let at = view.since.max(heard) + 900 + mind.below(1200) as u64;
+            // Whoever has just built wants to see what the check found.
+            let look = if view.last.is_some() { 5000 } else { 0 };
+            let at = view.since.max(heard) + look + 900 + mind.below(1200) as u64;
             return Some(Timed { at, played: Move::Roll });
         }
         let own = view.builders[seat].open?;
@@ -68,7 +100,7 @@ impl Evaluate for Tuki {
         };
         let pace = Pace::of(level);
         let plan = Plan::draw(&view, &pace, &mut mind)?;
-        let played = plan.next(&own);
+        let played = next_move(&plan.aim, &own);
         let mut step = Chance::fast(round ^ u64::from(own.steps) << 20);
         let wait = plan.wait(&own, played, &pace, &mut step);
         let at = if own.steps == 0 { start + plan.look + wait } else { heard.max(start) + wait };
@@ -89,33 +121,19 @@ struct Plan {
 impl Plan {
     fn draw(view: &View, pace: &Pace, mind: &mut Chance) -> Option<Plan> {
         let task = view.task?;
-        let info = stored(view.face, &task)?;
+        let info = view.face.map_or_else(
+            || faces().stored(&task),
+            |face| Some(face.info().task(task.animal, task.footing)),
+        )?;
         let think = 1000 * THINK[usize::from(info.grade.clamp(1, 5)) - 1] * pace.think / 1000;
         let think = think * VARIES_MUCH[mind.below(10)] / 1000;
         let look = 1200 * VARIES[mind.below(10)] / 1000;
         let right = info.build(&task, -4);
         let often = u64::from(pace.mistake) * (2 + u64::from(info.grade)) / 4;
-        let aim = if mind.permille(often as u32) { mistaken(&right, mind) } else { right };
+        let slip = mind.permille(often as u32).then(|| pace.slips[mind.below(pace.slips.len())]);
+        let aim = slip.and_then(|slip| mistaken(slip, &task, &right, mind)).unwrap_or(right);
         let blocks = info.snow.len().max(1) as u64;
         Some(Plan { aim, look: look + think * 6 / 10, ponder: think * 4 / 10 / blocks })
-    }
-
-    /// The step that comes next: what is wrong goes back, then the first piece that is missing; then it is finished.
-    fn next(&self, own: &Open) -> Move {
-        let wanted = |piece| self.aim.get(piece);
-        if let Some(hand) = own.hand {
-            let Some(aim) = wanted(hand.piece) else { return Move::Back };
-            if (hand.rotation, hand.layer) != (aim.rotation, aim.at.z) {
-                return Move::Turn(aim.rotation, aim.at.z);
-            }
-            let free = own.build.has_room(aim);
-            return if free { Move::Set(aim.at.x, aim.at.y) } else { Move::Back };
-        }
-        if let Some(off) = own.build.puts().iter().rev().find(|put| wanted(put.piece) != Some(**put)) {
-            return Move::Lift(off.piece);
-        }
-        let missing = self.aim.puts().iter().find(|put| own.build.get(put.piece).is_none());
-        missing.map_or(Move::Announce, |put| Move::Lift(put.piece))
     }
 
     /// How long it takes.
@@ -133,40 +151,4 @@ impl Plan {
             _ => varied(pace.piece * 3 / 10, step),
         }
     }
-}
-
-/// The stored build of a task: by the name of its face, or by its picture where it was chosen.
-fn stored(face: Option<FaceId>, task: &Task) -> Option<&'static TaskInfo> {
-    let by_picture = || faces().normal.iter().chain(&faces().advanced).find(|info| info.face == task.face);
-    let info = face.map(FaceId::info).or_else(by_picture)?;
-    Some(info.task(task.animal, task.footing))
-}
-
-/// A build with a real mistake that stands all the same: a stone one segment off, or two colours exchanged (bots.honest).
-fn mistaken(right: &Build, mind: &mut Chance) -> Build {
-    let stones: Vec<Put> = right.puts().iter().copied().filter(|put| put.piece.is_stone()).collect();
-    for _ in 0..8 {
-        let stone = stones[mind.below(stones.len())];
-        let wrong = if mind.below(3) > 0 {
-            let moved = stone.moved(if mind.below(2) == 0 { 1 } else { -1 }, 0);
-            right.puts().iter().map(|put| if put.piece == stone.piece { moved } else { *put }).collect()
-        } else {
-            let other = stones[mind.below(stones.len())];
-            let exchanged = |put: &Put| match put.piece {
-                piece if piece == stone.piece => Put { piece: other.piece, ..*put },
-                piece if piece == other.piece => Put { piece: stone.piece, ..*put },
-                _ => *put,
-            };
-            right.puts().iter().map(exchanged).collect::<Build>()
-        };
-        if wrong != *right
-            && wrong.valid().is_ok()
-            && crate::build_order(&wrong).is_some()
-            && stands(&wrong, None)
-        {
-            let order = crate::build_order(&wrong).map(|order| order.pieces).unwrap_or_default();
-            return order.into_iter().filter_map(|piece| wrong.get(piece)).collect();
-        }
-    }
-    *right
 }

@@ -4,9 +4,8 @@ use std::fmt;
 use std::str::FromStr;
 
 use floe_engine::Deck;
-use serde::{Deserialize, Serialize};
+use floe_engine::form::{Deserialize, Serialize};
 
-use crate::data::data;
 use crate::lattice::{CELLS, Cell, LAYER};
 use crate::piece::{Piece, PieceSet};
 use crate::pose::{Pose, Rotation};
@@ -34,7 +33,7 @@ impl Put {
     /// Its pose; the first one if the piece has no such rotation.
     #[inline]
     pub fn pose(self) -> &'static Pose {
-        let poses = data().poses(self.piece);
+        let poses = self.piece.poses();
         poses.get(self.rotation).unwrap_or(&poses.as_slice()[0])
     }
 
@@ -56,9 +55,9 @@ impl Put {
     }
 
     /// A stone on these cells, or snow.
-    fn on(piece: Piece, cells: &[Cell]) -> Option<Put> {
+    pub(crate) fn on(piece: Piece, cells: &[Cell]) -> Option<Put> {
         let (pose, at) = Pose::found(cells);
-        let rotation = data().poses(piece).as_slice().iter().position(|known| *known == pose)?;
+        let rotation = piece.poses().as_slice().iter().position(|known| *known == pose)?;
         Some(Put { piece, rotation: Rotation(rotation as u8), at })
     }
 }
@@ -189,6 +188,17 @@ impl Build {
         let mut build = *self;
         build.put(put);
         build
+    }
+
+    /// Is there a block with nothing on it? In a build with the fewest blocks it cannot be taken away, so it weighs something
+    /// down (build.counterweight).
+    pub fn has_counterweight(&self) -> bool {
+        let carries = |put: &Put| {
+            let over = |cell: Cell| Cell::new(cell.x, cell.y + 1, cell.z);
+            let mut others = self.puts().iter().filter(|other| other.piece != put.piece);
+            others.any(|other| other.cells().any(|cell| put.cells().any(|own| over(own) == cell)))
+        };
+        self.puts().iter().any(|put| !put.piece.is_stone() && !carries(put))
     }
 
     /// Which cells are taken, and by whom.

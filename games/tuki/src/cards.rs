@@ -1,12 +1,13 @@
 //! The cards: two decks of fifty, each card with two faces, and for each task of a face the best build.
 //!
 //! All faces come from our own generator (`cargo run -p floe-tuki --release --example cards`); no published picture was used.
+//! `data/cards.toml` is the form for people, `data/cards.packed` the same for programs (`packed.rs`).
 
 use std::fmt;
 use std::str::FromStr;
 use std::sync::LazyLock;
 
-use serde::{Deserialize, Serialize};
+use floe_engine::form::{Deserialize, Serialize};
 
 use crate::build::{Build, Put};
 use crate::lattice::Cell;
@@ -122,7 +123,7 @@ impl From<FaceId> for String {
 pub struct FaceInfo {
     /// The stones.
     pub face: Face,
-    tasks: [TaskInfo; 6],
+    pub(crate) tasks: [TaskInfo; 6],
 }
 
 impl FaceInfo {
@@ -298,11 +299,19 @@ impl Faces {
     }
 }
 
-/// The two decks.
+impl Faces {
+    /// What is stored about a task, if its face is on a card.
+    pub fn stored(&self, task: &Task) -> Option<&TaskInfo> {
+        let info = self.normal.iter().chain(&self.advanced).find(|info| info.face == task.face)?;
+        Some(info.task(task.animal, task.footing))
+    }
+}
+
+/// The two decks. What is read here is the packed form; a test holds it against `data/cards.toml`.
 pub fn faces() -> &'static Faces {
     static FACES: LazyLock<Faces> = LazyLock::new(|| {
-        Faces::parse(include_str!("../data/cards.toml"))
-            .unwrap_or_else(|error| panic!("games/tuki/data/cards.toml: {error}"))
+        Faces::unpack(include_bytes!("../data/cards.packed"))
+            .unwrap_or_else(|| panic!("games/tuki/data/cards.packed does not hold two decks"))
     });
     &FACES
 }

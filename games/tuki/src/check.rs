@@ -1,6 +1,6 @@
 //! Checking a build against its task.
 
-use serde::{Deserialize, Serialize};
+use floe_engine::form::{Deserialize, Serialize};
 
 use crate::balance;
 use crate::build::{Build, Put};

@@ -1,13 +1,16 @@
-//! The components, read once from `data/tuki.toml`, with the provenance of every value.
+//! The components as written in `data/tuki.toml`, with the provenance of every value.
+//!
+//! What the rules need of it is in the code (the cells of the pieces, the die, the bounds), so that a browser need not read the
+//! file; reading it holds the one against the other.
 
 use std::sync::LazyLock;
 
-use serde::Deserialize;
+use floe_engine::form::Deserialize;
 
 use crate::lattice::{ACROSS, Cell, DEPTH, UP};
 use crate::piece::Piece;
-use crate::pose::Poses;
-use crate::task::{Animal, Footing};
+use crate::rules::CARDS_TO_END;
+use crate::task::{Animal, DIE, Footing};
 
 /// The components of the game. Screens use it to mark what is reconstructed.
 pub fn data() -> &'static Data {
@@ -23,7 +26,6 @@ pub fn data() -> &'static Data {
 pub struct Data {
     /// The file as written.
     pub file: DataFile,
-    poses: [Poses; Piece::ALL.len()],
 }
 
 /// The data file.
@@ -205,29 +207,26 @@ impl Data {
         if listed != Piece::ALL {
             return Err("stones must be grey, blue, purple, orange, and snow v, l, s, t".to_owned());
         }
-        let mut poses = [Poses::default(); Piece::ALL.len()];
         for stone in &file.stones {
-            if stone.cells.len() != lattice.segments || stone.mass != lattice.segments as i64 {
-                return Err(format!("stone {:?}: it must have {} segments", stone.id, lattice.segments));
-            }
-            poses[stone.id.index()] = Poses::of_stone(&stone.cells)?;
-        }
-        for snow in &file.snow {
-            let made = Poses::of_snow(&snow.cells)?;
-            if made.as_slice().len() != snow.rotations || snow.mass != snow.cells.len() as i64 {
+            if stone.cells != stone.id.cells() || stone.mass != stone.id.weight() {
                 return Err(format!(
-                    "snow {}: {} rotations and a weight of {} are not right",
-                    snow.name, snow.rotations, snow.mass
+                    "stone {:?}: it must be a bar of {} segments",
+                    stone.id, lattice.segments
                 ));
             }
-            poses[snow.id.index()] = made;
         }
-        Ok(Data { file, poses })
-    }
-
-    /// The ways the piece can be put.
-    #[inline]
-    pub fn poses(&self, piece: Piece) -> &Poses {
-        &self.poses[piece.index()]
+        for snow in &file.snow {
+            let rotations = snow.id.poses().as_slice().len();
+            if snow.cells != snow.id.cells() || (snow.rotations, snow.mass) != (rotations, snow.id.weight()) {
+                return Err(format!("snow {}: cells, rotations or weight are not right", snow.name));
+            }
+        }
+        if !file.die.iter().map(|face| (face.animal, face.footing)).eq(DIE) {
+            return Err("the die shows bear, eagle and whale, each plain and with snow".to_owned());
+        }
+        if file.setup.cards_to_end != CARDS_TO_END {
+            return Err(format!("the game ends with the card {CARDS_TO_END}"));
+        }
+        Ok(Data { file })
     }
 }

@@ -3,15 +3,18 @@
 use floe_engine::{Describe, Message, Seat, SetupOption, Texts, Title};
 
 use crate::build::Put;
+use crate::cards::Cards;
 use crate::check::Fault;
 use crate::event::Event;
 use crate::lattice::DEPTH;
 use crate::moves::Move;
+use crate::picture;
 use crate::piece::{Piece, PieceSet};
 use crate::pose::Rotation;
+use crate::shorthand;
 use crate::state::{Done, Phase, Tuki};
 use crate::task::{Animal, Footing, Task};
-use crate::view::View;
+use crate::view::{Open, View};
 
 impl Describe for Tuki {
     fn title() -> Title {
@@ -30,6 +33,14 @@ impl Describe for Tuki {
         crate::LEDGER
     }
 
+    fn ledger_fr() -> Option<&'static str> {
+        Some(include_str!("../rules.fr.toml"))
+    }
+
+    fn data() -> Option<&'static str> {
+        Some(include_str!("../data/tuki.toml"))
+    }
+
     fn texts() -> Texts {
         Texts { en: include_str!("../text/en.ftl"), fr: include_str!("../text/fr.ftl") }
     }
@@ -38,13 +49,13 @@ impl Describe for Tuki {
         vec![
             SetupOption::number("players", 1, 4, 2),
             SetupOption::one_of("cards", &["normal", "advanced"]),
-            SetupOption::number("limit", 60, 600, 180),
-            SetupOption::flag("one_screen", false),
-            SetupOption::flag("early_close", false),
-            SetupOption::flag("four_sets", false),
-            SetupOption::flag("fewest_cards", false),
+            SetupOption::number("limit", 60, 600, 180).only_for(2),
+            SetupOption::flag("one_screen", false).only_for(2),
+            SetupOption::flag("early_close", false).only_for(2),
+            SetupOption::flag("four_sets", false).only_for(4),
+            SetupOption::flag("fewest_cards", false).only_for(3),
             SetupOption::flag("late_gravity", false),
-            SetupOption::one_of("solo", &["five-minutes", "daily", "practice"]),
+            SetupOption::one_of("solo", &["five-minutes", "daily", "practice"]).only_alone(),
             SetupOption::json("first", "null (drawn), or the first scout: 0, 1, …"),
             SetupOption::json("snow_for", "the seats that always build on snow: [0, 2]"),
             SetupOption::json(
@@ -60,6 +71,7 @@ impl Describe for Tuki {
         let hand = own.and_then(|own| own.hand);
         match *played {
             Move::Roll => Message::new("move-roll"),
+            Move::Reveal => Message::new("move-reveal"),
             Move::Uncover => Message::new("move-uncover"),
             Move::Lift(piece) => {
                 let placed = own.is_some_and(|own| own.build.get(piece).is_some());
@@ -86,6 +98,7 @@ impl Describe for Tuki {
     fn say_event(event: &Event) -> Option<Message> {
         let of = |id: &'static str, seat: Seat| Message::new(id).seat("who", seat);
         Some(match *event {
+            Event::Called { scout } => of("event-called", scout),
             Event::Opened { scout, task: Some(task), .. } => say_task(of("event-opened", scout), &task),
             Event::Opened { scout, task: None, .. } => of("event-opened-covered", scout),
             Event::Uncovered { seat } => of("event-uncovered", seat),
@@ -109,6 +122,7 @@ impl Describe for Tuki {
     fn prompt(view: &View) -> Message {
         let own = view.own.filter(|(seat, _)| view.deciding.contains(*seat));
         match (view.phase, own) {
+            (Phase::Countdown, _) => Message::new("prompt-countdown"),
             (Phase::Task, _) => Message::new("prompt-roll").seat("who", view.scout),
             (Phase::Build, Some((seat, _))) => {
                 let open = view.builders[seat].open;
@@ -123,11 +137,16 @@ impl Describe for Tuki {
         }
     }
 
+    fn shorthand(view: &View, typed: &str) -> Option<Vec<Move>> {
+        shorthand::read(view, typed)
+    }
+
     fn say_view(view: &View) -> Vec<Message> {
         let mut lines = Vec::new();
         if let Some(task) = &view.task {
             lines.push(say_task(Message::new("view-task"), task));
-            lines.extend(picture("view-card-row", &task.figure(), None));
+            lines
+                .extend(picture::card(task).into_iter().map(|row| Message::new("view-row").text("row", row)));
         }
         for (seat, seen) in view.builders.iter() {
             if view.options.solo.is_none() {
@@ -137,9 +156,7 @@ impl Describe for Tuki {
                 );
             }
             if let Some(open) = &seen.open {
-                lines.extend(picture("view-build-row", open.build.puts(), open.held));
-                lines.extend(open.build.puts().iter().map(|put| place(Message::new("view-put"), put)));
-                lines.extend(open.held.map(|held| Message::new("view-held").term("piece", held.message())));
+                lines.extend(say_build(view, open));
             }
         }
         if view.options.solo.is_some() {
@@ -147,6 +164,33 @@ impl Describe for Tuki {
         }
         lines
     }
+}
+
+/// A build in two pictures, what its pieces are called, and what is left.
+fn say_build(view: &View, open: &Open) -> Vec<Message> {
+    let row = |row: String| Message::new("view-row").text("row", row);
+    let mut lines = Vec::new();
+    if view.phase == Phase::Build {
+        lines.push(Message::new("view-build"));
+        lines.extend(picture::front_and_side(&open.build, open.held).into_iter().map(row));
+    }
+    lines.extend(open.build.puts().iter().map(|put| place(Message::new("view-put"), put)));
+    lines.extend(open.held.map(|held| Message::new("view-held").term("piece", held.message())));
+    let set = Piece::ALL
+        .into_iter()
+        .filter(|piece| *piece != Piece::Orange || view.options.cards == Cards::Advanced);
+    let left = set.filter(|piece| {
+        open.build.get(*piece).is_none() && open.hand.is_none_or(|hand| hand.piece != *piece)
+    });
+    let left: Vec<String> = left.map(|piece| picture::letter(piece).to_string()).collect();
+    if view.phase == Phase::Build && !left.is_empty() {
+        lines.push(Message::new("view-tray").text("pieces", left.join(" ")));
+    }
+    if let Some(hand) = open.hand.filter(|hand| !hand.piece.is_stone()) {
+        lines.push(Message::new("view-poses").term("piece", hand.piece.message()));
+        lines.extend(picture::poses(hand.piece).into_iter().map(row));
+    }
+    lines
 }
 
 impl Piece {
@@ -221,26 +265,4 @@ fn say_done(seat: Seat, done: &Done) -> Message {
         Some(Fault::Falls(pieces)) => fallen(of("checked-falls"), pieces),
         Some(Fault::GaveUp) => of("checked-gave-up"),
     }
-}
-
-/// The pieces from the front as rows of letters, the highest first; small letters are stones, capitals snow in their plane, `+`
-/// snow before or behind it.
-fn picture(row: &'static str, puts: &[Put], held: Option<Piece>) -> Vec<Message> {
-    let cells: Vec<_> = puts.iter().flat_map(|put| put.cells().map(|cell| (cell, put.piece))).collect();
-    let Some(top) = cells.iter().map(|(cell, _)| cell.y).max() else { return Vec::new() };
-    let left = cells.iter().map(|(cell, _)| cell.x).min().unwrap_or(0);
-    let right = cells.iter().map(|(cell, _)| cell.x).max().unwrap_or(0);
-    let letter = |x: i8, y: i8| {
-        let mut here = cells.iter().filter(|(cell, _)| (cell.x, cell.y) == (x, y));
-        let front = here.clone().find(|(cell, _)| cell.z == 0);
-        match (front, here.next()) {
-            (Some((_, piece)), _) if held == Some(*piece) => '*',
-            (Some((_, piece)), _) => piece.name().chars().next().unwrap_or('?'),
-            (None, Some(_)) => '+',
-            (None, None) => '·',
-        }
-    };
-    let line =
-        |y: i8| Message::new(row).text("row", (left..=right).map(|x| letter(x, y)).collect::<String>());
-    (0..=top).rev().map(line).collect()
 }

@@ -1,7 +1,7 @@
 //! What happens, told in full; `seen` hides what others build.
 
 use floe_engine::Seat;
-use serde::{Deserialize, Serialize};
+use floe_engine::form::{Deserialize, Serialize};
 
 use crate::build::Put;
 use crate::cards::FaceId;
@@ -14,6 +14,8 @@ use crate::task::Task;
 #[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case")]
 #[allow(missing_docs)]
 pub enum Event {
+    /// The scout opens the round: the task is shown in three seconds.
+    Called { scout: Seat },
     /// The scout rolled and drew: the task of the round. On one screen (`covered`) nobody sees it before the own turn, but for
     /// a scout who does not build.
     Opened { scout: Seat, task: Option<Task>, face: Option<FaceId>, covered: bool, watching: Option<Seat> },

@@ -1,20 +1,20 @@
 //! What a seat cannot know, imagined: the cards not yet drawn, and what the others build.
 
-use floe_engine::{Chance, Seat};
+use floe_engine::{Chance, Seat, sort_few};
 
 use crate::build::{Build, Put};
 use crate::check::check;
-use crate::data::data;
 use crate::lattice::{ACROSS, Cell};
 use crate::piece::Piece;
 use crate::pose::Rotation;
 use crate::state::{Builder, Done, Phase, Tuki};
+use crate::task::{DIE, Task};
 
 impl Tuki {
     /// The cards in the stand in any order and with any side up; builds of others as so many pieces lying apart.
     pub(crate) fn imagine(&self, by: Seat, chance: &mut Chance) -> Tuki {
         let mut imagined = *self;
-        imagined.deck.as_mut_slice().sort_by_key(|card| card.card);
+        sort_few(imagined.deck.as_mut_slice(), |card| card.card);
         for card in imagined.deck.as_mut_slice() {
             card.back = chance.below(2) == 1;
         }
@@ -41,20 +41,18 @@ impl Tuki {
         let Some(card) = self.used.as_slice().last().copied() else { return };
         let mut left: Vec<_> = self.deck.as_slice().to_vec();
         left.push(card);
-        left.sort_by_key(|card| card.card);
+        sort_few(&mut left, |card| card.card);
         for card in &mut left {
             card.back = chance.below(2) == 1;
         }
         chance.shuffle(&mut left);
-        let die = &data().file.die;
-        let rolled = &die[chance.below(die.len())];
+        let (animal, footing) = DIE[chance.below(DIE.len())];
         if let Some(drawn) = left.pop() {
             self.used.draw();
             self.used.put(drawn);
             self.deck = left.into_iter().collect();
             let face = drawn.face(self.options.cards).info().face;
-            self.task =
-                self.task.map(|_| crate::task::Task { face, animal: rolled.animal, footing: rolled.footing });
+            self.task = self.task.map(|_| Task { face, animal, footing });
         }
     }
 
@@ -64,6 +62,8 @@ impl Tuki {
         let build: Build = pieces.map(apart).collect();
         let start = true_one.start.map(|_| self.since);
         let mut builder = Builder { build, start, ..Builder::default() };
+        // What somebody announced is more than what is left of it; how much more nobody knows.
+        builder.announced = true_one.done.map_or_else(Build::new, |_| build);
         builder.done = true_one.done.map(|done| {
             if self.is_final() && !self.options.one_screen {
                 return done;
@@ -92,7 +92,7 @@ fn apart(piece: Piece) -> Put {
         return Put { piece, rotation: Rotation::LYING, at };
     }
     let flat = |rotation: &Rotation| {
-        let pose = data().poses(piece).get(*rotation);
+        let pose = piece.poses().get(*rotation);
         pose.is_some_and(|pose| pose.cells().iter().all(|cell| cell.y == 0 && cell.z <= 1))
     };
     let rotation = Rotation::all(piece).find(flat).unwrap_or_default();

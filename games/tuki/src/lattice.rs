@@ -1,6 +1,6 @@
 //! Where things are: cells of a lattice above the table.
 
-use serde::{Deserialize, Serialize};
+use floe_engine::form::{Deserialize, Serialize};
 
 /// One cell: a cube as long as a segment of a stone.
 ///

@@ -3,8 +3,9 @@
 //! The rules are in `rules.toml`, the components in `data/`. The code has a file for each noun (cell, piece, pose, build,
 //! task); `balance` is the referee who says in whole numbers what stands and what falls.
 
-use floe_engine::{Chance, Due, Game, Outcome, Refusal, Seat, SetupError, Turn};
+use floe_engine::{Chance, Due, Game, Outcome, Refusal, Seat, SeatSet, SetupError, Turn};
 
+mod ask;
 mod balance;
 mod bot;
 mod build;
@@ -15,14 +16,19 @@ mod describe;
 mod event;
 mod guess;
 mod hand;
+mod hint;
 mod lattice;
+mod mistake;
 mod moves;
 mod order;
+mod packed;
+mod picture;
 mod piece;
 mod pose;
 mod record;
 mod rules;
 mod setup;
+mod shorthand;
 mod solver;
 mod state;
 mod task;
@@ -37,6 +43,7 @@ pub use data::{
 };
 pub use event::Event;
 pub use hand::settle;
+pub use hint::{Hints, Step, Verdict, hints, next_move, next_step, solution, verdict};
 pub use lattice::{ACROSS, Cell, DEPTH, Turning, UP};
 pub use moves::Move;
 pub use order::{BuildOrder, build_order};
@@ -44,9 +51,9 @@ pub use piece::{Piece, PieceSet};
 pub use pose::{Pose, Poses, Rotation};
 pub use record::Record;
 pub use setup::{Setup, SoloChoice};
-pub use solver::{SnowPoses, Solution, Solver};
+pub use solver::{SnowPoses, Solution, Solver, pictures, weak_spots};
 pub use state::{Builder, Card, Checked, Done, Hand, Options, Phase, Solo, Tuki};
-pub use task::{Animal, CARD, Face, Footing, Task};
+pub use task::{Animal, CARD, DIE, Face, Footing, Task};
 pub use view::{Open, Seen, View};
 
 /// The ledger: every rule of the game, as TOML.
@@ -60,9 +67,16 @@ impl Game for Tuki {
     type Memory = ();
 
     const REAL_TIME: bool = true;
+    /// 2: a round that was checked shows builds as they were announced, before anything fell. 3: three seconds are counted down
+    /// before a task is shown.
+    const RULES: u32 = 3;
 
     fn new(setup: &Setup, chance: &mut Chance) -> Result<Self, SetupError> {
         setup::begin(setup, chance)
+    }
+
+    fn seat_bots(&mut self, bots: SeatSet) {
+        self.bots = bots;
     }
 
     fn seats(&self) -> usize {
@@ -124,9 +138,41 @@ impl Game for Tuki {
     fn countdown(view: &View) -> Option<u64> {
         match view.phase {
             Phase::Task => Some(view.since + rules::WAITING),
+            Phase::Countdown => Some(view.since + rules::COUNTDOWN),
             Phase::Build => view.limit,
             Phase::End => None,
         }
+    }
+
+    fn ask(view: &View, question: serde_json::Value) -> Result<serde_json::Value, String> {
+        ask::answer(view, question)
+    }
+
+    fn may_help(view: &View, people: usize) -> Result<(), Refusal> {
+        match view.options.solo {
+            _ if view.phase != Phase::Build => Ok(()),
+            Some(Solo::Practice(_)) => Ok(()),
+            Some(_) => Err(Refusal::by("solo.no-hints")),
+            None if people > 1 => Err(Refusal::by("online.no-help")),
+            None => Ok(()),
+        }
+    }
+
+    /// Neither a scout who sees the builds nor whoever has announced talks to those who build.
+    fn may_talk(&self, seat: Seat) -> Result<(), Refusal> {
+        let building = self.phase == Phase::Build && self.open().any(|open| open != seat);
+        let knows = self.builders[seat].done.is_some() || seat == self.scout && !self.scout_builds();
+        if building && knows && self.options.solo.is_none() {
+            Err(Refusal::by("scout.silent"))
+        } else {
+            Ok(())
+        }
+    }
+
+    /// A seat is taken back between rounds, or when its build of the round is done (online.leave).
+    fn may_return(&self, seat: Seat) -> Result<(), Refusal> {
+        let building = self.phase == Phase::Build && self.open().any(|open| open == seat);
+        if building && self.options.solo.is_none() { Err(Refusal::by("online.leave")) } else { Ok(()) }
     }
 
     fn pieces(&self) -> Vec<String> {

@@ -1,6 +1,6 @@
 //! One step of a builder or a scout.
 
-use serde::{Deserialize, Serialize};
+use floe_engine::form::{Deserialize, Serialize};
 
 use crate::piece::Piece;
 use crate::pose::Rotation;
@@ -9,8 +9,10 @@ use crate::pose::Rotation;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Move {
-    /// The scout rolls the die and draws the card.
+    /// The scout rolls the die and draws the card; between separate screens that begins the countdown.
     Roll,
+    /// The countdown is over: die and card are shown to all at once. The table does it.
+    Reveal,
     /// On one screen: the own clock begins.
     Uncover,
     /// Take a piece, from the tray or out of the build.

@@ -1,5 +1,7 @@
 //! In which order a build can be made, piece by piece, with two hands.
 
+use floe_engine::sort_few;
+
 use crate::balance::stands;
 use crate::build::{Build, Put};
 use crate::hand::settle;
@@ -16,12 +18,17 @@ pub struct BuildOrder {
 
 /// Finds an order for a build that stands, one that needs no hand if there is one; low pieces first where that is possible.
 pub fn build_order(build: &Build) -> Option<BuildOrder> {
-    let mut puts = build.puts().to_vec();
-    puts.sort_by_key(|put| (put.at.y, put.at.x, put.piece));
+    order_from(build, &Build::new(), None)
+}
+
+/// The same from a build that was begun, with this piece held: an order for what is missing.
+pub(crate) fn order_from(aim: &Build, begun: &Build, held: Option<Piece>) -> Option<BuildOrder> {
+    let mut puts = aim.puts().to_vec();
+    sort_few(&mut puts, |put| (put.at.y, put.at.x, put.piece));
     let find = |hand: bool| {
         let mut order = Vec::new();
         let mut dead = Vec::new();
-        go_on(&puts, &Build::new(), None, hand, &mut order, &mut dead).then_some(order)
+        go_on(&puts, begun, held, hand, &mut order, &mut dead).then_some(order)
     };
     let free = find(false).map(|pieces| BuildOrder { pieces, needs_hand: false });
     free.or_else(|| find(true).map(|pieces| BuildOrder { pieces, needs_hand: true }))
@@ -36,7 +43,7 @@ fn go_on(
     order: &mut Vec<Piece>,
     dead: &mut Vec<(PieceSet, Option<Piece>)>,
 ) -> bool {
-    if order.len() == puts.len() {
+    if build.puts().len() == puts.len() {
         return held.is_none();
     }
     let state = (build.pieces(), held);

@@ -1,6 +1,8 @@
 //! Stones and blocks of snow.
 
-use serde::{Deserialize, Serialize};
+use floe_engine::form::{Deserialize, Serialize};
+
+use crate::lattice::Cell;
 
 /// A piece of a builder's set.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
@@ -37,6 +39,31 @@ impl Piece {
     #[inline]
     pub fn is_stone(self) -> bool {
         self.index() < 4
+    }
+
+    /// The cells of which it is made, before it is turned. [`crate::Data`] holds them against the file of the components.
+    pub fn cells(self) -> &'static [Cell] {
+        const fn flat<const N: usize>(cells: [[i8; 2]; N]) -> [Cell; N] {
+            let mut flat = [Cell::new(0, 0, 0); N];
+            let mut index = 0;
+            while index < N {
+                flat[index] = Cell::new(cells[index][0], cells[index][1], 0);
+                index += 1;
+            }
+            flat
+        }
+        const STONE: [Cell; 5] = flat([[0, 0], [1, 0], [2, 0], [3, 0], [4, 0]]);
+        const V: [Cell; 3] = flat([[0, 0], [1, 0], [0, 1]]);
+        const L: [Cell; 4] = flat([[0, 0], [1, 0], [2, 0], [0, 1]]);
+        const S: [Cell; 4] = flat([[0, 0], [1, 0], [1, 1], [2, 1]]);
+        const T: [Cell; 4] = flat([[0, 0], [1, 0], [2, 0], [1, 1]]);
+        match self {
+            Piece::V => &V,
+            Piece::L => &L,
+            Piece::S => &S,
+            Piece::T => &T,
+            _ => &STONE,
+        }
     }
 
     /// Its weight: one for each cell (build.weights).
@@ -76,7 +103,8 @@ impl std::fmt::Display for Piece {
 }
 
 /// A set of pieces.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(from = "Vec<Piece>", into = "Vec<Piece>")]
 pub struct PieceSet(u8);
 
 impl PieceSet {
@@ -135,14 +163,14 @@ impl FromIterator<Piece> for PieceSet {
     }
 }
 
-impl Serialize for PieceSet {
-    fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.collect_seq(self.iter())
+impl From<Vec<Piece>> for PieceSet {
+    fn from(pieces: Vec<Piece>) -> PieceSet {
+        pieces.into_iter().collect()
     }
 }
 
-impl<'de> Deserialize<'de> for PieceSet {
-    fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<PieceSet, D::Error> {
-        Ok(Vec::<Piece>::deserialize(from)?.into_iter().collect())
+impl From<PieceSet> for Vec<Piece> {
+    fn from(pieces: PieceSet) -> Vec<Piece> {
+        pieces.iter().collect()
     }
 }

@@ -1,8 +1,10 @@
 //! The ways a piece can be turned.
 
-use serde::{Deserialize, Serialize};
+use std::sync::LazyLock;
 
-use crate::data::data;
+use floe_engine::form::{Deserialize, Serialize};
+use floe_engine::sort_few;
+
 use crate::lattice::{Cell, Turning};
 use crate::piece::Piece;
 
@@ -25,7 +27,7 @@ impl Rotation {
 
     /// All rotations of the piece.
     pub fn all(piece: Piece) -> impl DoubleEndedIterator<Item = Rotation> {
-        (0..data().poses(piece).as_slice().len() as u8).map(Rotation)
+        (0..piece.poses().as_slice().len() as u8).map(Rotation)
     }
 }
 
@@ -46,7 +48,7 @@ impl Pose {
             pose.cells[usize::from(pose.count)] = cell.from(corner);
             pose.count += 1;
         }
-        pose.cells[..usize::from(pose.count)].sort();
+        sort_few(&mut pose.cells[..usize::from(pose.count)], |cell| *cell);
         pose
     }
 
@@ -77,39 +79,34 @@ impl Default for Poses {
     }
 }
 
-impl Poses {
-    /// Lying and standing, in the plane of the picture.
-    pub(crate) fn of_stone(cells: &[Cell]) -> Result<Poses, String> {
-        let all = Poses::of_snow(cells)?;
-        let flat: Vec<Pose> = all
-            .as_slice()
-            .iter()
-            .copied()
-            .filter(|pose| pose.cells().iter().all(|cell| cell.z == 0))
-            .collect();
-        let [standing, lying] = flat[..] else {
-            return Err("a stone lies or stands: it must be a straight bar".to_owned());
-        };
-        let mut poses = Poses::default();
-        poses.list[0] = lying;
-        poses.list[1] = standing;
-        poses.count = 2;
-        Ok(poses)
+impl Piece {
+    /// The ways it can be put.
+    #[inline]
+    pub fn poses(self) -> &'static Poses {
+        static ALL: LazyLock<[Poses; Piece::ALL.len()]> = LazyLock::new(|| Piece::ALL.map(Poses::of));
+        &ALL[self.index()]
     }
+}
 
-    /// Every different rotation in space, in order.
-    pub(crate) fn of_snow(cells: &[Cell]) -> Result<Poses, String> {
-        if cells.is_empty() || cells.len() > MOST_CELLS {
-            return Err(format!("a piece has 1 to {MOST_CELLS} cells, not {}", cells.len()));
+impl Poses {
+    /// Every different rotation in space, in order; of a stone only those in the plane of the picture, lying first
+    /// (build.one-plane).
+    fn of(piece: Piece) -> Poses {
+        let mut poses = Poses::default();
+        for turning in Turning::all() {
+            let pose = Pose::of(piece.cells().iter().map(move |cell| turning.apply(*cell)));
+            let flat = pose.cells().iter().all(|cell| cell.z == 0);
+            if !poses.as_slice().contains(&pose) && (flat || !piece.is_stone()) {
+                poses.list[usize::from(poses.count)] = pose;
+                poses.count += 1;
+            }
         }
-        let mut poses: Vec<Pose> = Turning::all()
-            .map(|turning| Pose::of(cells.iter().map(move |cell| turning.apply(*cell))))
-            .collect();
-        poses.sort();
-        poses.dedup();
-        let mut all = Poses { count: poses.len() as u8, ..Poses::default() };
-        all.list[..poses.len()].copy_from_slice(&poses);
-        Ok(all)
+        let list = &mut poses.list[..usize::from(poses.count)];
+        sort_few(list, |pose| *pose);
+        if piece.is_stone() {
+            list.reverse();
+        }
+        poses
     }
 
     /// The poses by [`Rotation`].

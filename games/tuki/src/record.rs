@@ -1,10 +1,10 @@
 //! The state as people read and write it. Cases edit it, files keep it; an impossible one is refused.
 
+use floe_engine::form::{Deserialize, Serialize};
 use floe_engine::{BySeat, Deck, MAX_SEATS, Seat, SeatSet, SetupError};
-use serde::{Deserialize, Serialize};
 
 use crate::cards::{Cards, DECK, FaceId};
-use crate::data::data;
+use crate::rules::CARDS_TO_END;
 use crate::state::{Builder, Card, Checked, Options, Phase, Tuki};
 use crate::task::Task;
 
@@ -18,6 +18,8 @@ pub struct Record {
     pub deck: Vec<FaceId>,
     /// The faces of rounds past and of this one.
     pub used: Vec<FaceId>,
+    #[serde(default)]
+    pub bots: SeatSet,
     pub cards: Vec<u8>,
     pub scout: Seat,
     pub scout_before: Option<Seat>,
@@ -43,6 +45,7 @@ impl From<Tuki> for Record {
             options: state.options,
             deck: named(&state.deck),
             used: named(&state.used),
+            bots: state.bots,
             cards: state.cards.as_slice().to_vec(),
             scout: state.scout,
             scout_before: state.scout_before,
@@ -83,17 +86,25 @@ impl TryFrom<Record> for Tuki {
         if record.scout.index() >= seats || record.scout_before.is_some_and(|seat| seat.index() >= seats) {
             return wrong("the scout sits at the table");
         }
-        let most = data().file.setup.cards_to_end;
+        if record.bots.iter().any(|seat| seat.index() >= seats) {
+            return wrong("bots sit at the table");
+        }
+        let most = CARDS_TO_END;
         if record.cards.iter().any(|cards| *cards > most) {
             return wrong(format!("nobody has more than {most} cards"));
         }
         if record.last.is_some_and(|last| last.builds.len() != seats) {
             return wrong("the round before has one entry for each seat");
         }
+        let shown = record.last.iter().flat_map(|last| last.builds.iter().filter_map(|(_, build)| *build));
+        for (build, _) in shown.collect::<Vec<_>>() {
+            build.valid().map_err(SetupError)?;
+        }
         let state = Tuki {
             options: record.options,
             deck: cards(&record.deck, record.options.cards)?,
             used: cards(&record.used, record.options.cards)?,
+            bots: record.bots,
             cards: BySeat::from_fn(seats, |seat| record.cards[seat.index()]),
             scout: record.scout,
             scout_before: record.scout_before,
@@ -125,9 +136,8 @@ fn cards(named: &[FaceId], deck: Cards) -> Result<Deck<Card, DECK>, SetupError> 
 
 impl Tuki {
     fn every_card_once(&self) -> Result<(), SetupError> {
-        let mut numbers: Vec<u8> = self.deck.iter().chain(self.used.iter()).map(|card| card.card).collect();
-        numbers.sort_unstable();
-        if numbers.iter().copied().eq(0..DECK as u8) {
+        let is_there = |number: u8| self.deck.iter().chain(self.used.iter()).any(|card| card.card == number);
+        if self.deck.len() + self.used.len() == DECK && (0..DECK as u8).all(is_there) {
             Ok(())
         } else {
             wrong("every card is somewhere, and once")
@@ -137,6 +147,9 @@ impl Tuki {
     fn can_be(&self) -> Result<(), SetupError> {
         if (self.phase == Phase::Build) != self.task.is_some() {
             return wrong("there is a task while it is built, and only then");
+        }
+        if self.phase == Phase::Countdown && !self.counts_down() {
+            return wrong("alone, and at one screen, nothing is counted down");
         }
         let stones = self.options.cards.stones();
         if self.task.is_some_and(|task| task.face.stones().len() != stones) {
@@ -163,9 +176,11 @@ impl Tuki {
 impl Builder {
     fn can_be(&self, state: &Tuki) -> Result<(), SetupError> {
         self.build.valid().map_err(SetupError)?;
+        self.announced.valid().map_err(SetupError)?;
         let set = state.set();
         let hand = self.hand.map(|hand| hand.piece);
-        if self.build.pieces().iter().chain(hand).any(|piece| !set.contains(piece)) {
+        let placed = self.build.pieces().or(self.announced.pieces());
+        if placed.iter().chain(hand).any(|piece| !set.contains(piece)) {
             return wrong("the orange stone belongs to the advanced deck");
         }
         if hand.is_some_and(|piece| self.build.get(piece).is_some()) {
@@ -175,8 +190,7 @@ impl Builder {
             return wrong("a piece that is held is in the build");
         }
         let turned = |hand: &crate::state::Hand| {
-            data().poses(hand.piece).get(hand.rotation).is_some()
-                && (!hand.piece.is_stone() || hand.layer == 0)
+            hand.piece.poses().get(hand.rotation).is_some() && (!hand.piece.is_stone() || hand.layer == 0)
         };
         if self.hand.is_some_and(|hand| !turned(&hand)) {
             return wrong("the piece in the hand cannot be turned like that");

@@ -1,7 +1,7 @@
 //! What is chosen before the game, and how it begins.
 
+use floe_engine::form::{Deserialize, Serialize};
 use floe_engine::{BySeat, Chance, Deck, Seat, SeatSet, SetupError};
-use serde::{Deserialize, Serialize};
 
 use crate::cards::{Cards, DECK, FaceId, faces};
 use crate::state::{Builder, Card, Options, Phase, Solo, Tuki};
@@ -116,6 +116,7 @@ pub(crate) fn begin(setup: &Setup, chance: &mut Chance) -> Result<Tuki, SetupErr
         options,
         deck,
         used: Deck::new(),
+        bots: SeatSet::EMPTY,
         cards: BySeat::new(players, 0),
         scout,
         scout_before: None,

@@ -1,7 +1,7 @@
 //! The state. All times are milliseconds since the start of the game.
 
+use floe_engine::form::{Deserialize, Serialize};
 use floe_engine::{BySeat, Deck, Seat, SeatSet};
-use serde::{Deserialize, Serialize};
 
 use crate::build::{Build, Put};
 use crate::cards::{Cards, DECK, FaceId};
@@ -23,6 +23,8 @@ pub struct Tuki {
     pub(crate) deck: Deck<Card, DECK>,
     /// The cards of rounds past and of this one.
     pub(crate) used: Deck<Card, DECK>,
+    /// The seats that were bots' when the game began.
+    pub(crate) bots: SeatSet,
     /// How many cards everybody has taken.
     pub(crate) cards: BySeat<u8>,
     pub(crate) scout: Seat,
@@ -32,7 +34,7 @@ pub struct Tuki {
     /// The number of the final round, from 1; 0 before.
     pub(crate) finals: u8,
     pub(crate) phase: Phase,
-    /// Since when the phase lasts: the opening of the round, or its time 0.
+    /// Since when the phase lasts: the opening of the round, the scout's roll, or time 0.
     pub(crate) since: u64,
     pub(crate) task: Option<Task>,
     pub(crate) builders: BySeat<Builder>,
@@ -95,6 +97,8 @@ pub struct Card {
 pub enum Phase {
     /// The scout rolls and draws.
     Task,
+    /// Between separate screens: three seconds until die and card are shown (online.reveal). Nobody decides.
+    Countdown,
     /// Everybody builds.
     Build,
     /// Nothing: the game is over.
@@ -105,7 +109,7 @@ impl Phase {
     /// The name, as in the ledger.
     pub fn name(self) -> &'static str {
         match self {
-            Phase::Task => "task",
+            Phase::Task | Phase::Countdown => "task",
             Phase::Build => "build",
             Phase::End => "end",
         }
@@ -132,6 +136,8 @@ pub struct Builder {
     pub done: Option<Done>,
     /// Steps made in this round.
     pub steps: u16,
+    /// The build as it was announced, with what fell when the hands were off: to see why, after the round.
+    pub announced: Build,
 }
 
 /// A piece in the hand.
@@ -147,6 +153,12 @@ pub struct Hand {
 }
 
 impl Hand {
+    /// A piece as it comes into the hand: as it stood in the build, or from the tray.
+    pub(crate) fn taking(piece: Piece, from: Option<Put>) -> Hand {
+        let put = from.unwrap_or(Put { piece, ..Put::default() });
+        Hand { piece, rotation: put.rotation, layer: put.at.z }
+    }
+
     /// The piece put with its corner there.
     pub fn at(self, x: i8, y: i8) -> Put {
         Put { piece: self.piece, rotation: self.rotation, at: Cell::new(x, y, self.layer) }
@@ -169,7 +181,7 @@ pub struct Done {
 pub struct Checked {
     /// Its task.
     pub task: Task,
-    /// The builds and announcements; nothing for those who did not build.
+    /// The builds as they were announced, before anything fell, and the announcements; nothing for those who did not build.
     pub builds: BySeat<Option<(Build, Done)>>,
     /// Who took the card; nobody in a final round.
     pub taken: Option<Seat>,
@@ -189,6 +201,12 @@ impl Tuki {
     /// Does the scout of this round build? (scout.builds, scout.sits-out, end.final-scout, options.four-sets)
     pub(crate) fn scout_builds(&self) -> bool {
         !self.is_final() && (self.players() < 4 || self.options.four_sets)
+    }
+
+    /// Is the round counted down before the task is shown? Who shares a screen uncovers the card, and who is alone has nobody
+    /// to wait for (online.reveal).
+    pub(crate) fn counts_down(&self) -> bool {
+        !self.options.one_screen && self.options.solo.is_none()
     }
 
     /// The builders of the round in the order of check.tie and hotseat.order: clockwise from the scout's left, the scout last.

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Deserialize, Serialize};
+use floe_engine::form::{Deserialize, Serialize};
 
 use crate::build::Put;
 use crate::lattice::Cell;
@@ -53,6 +53,16 @@ impl Footing {
     /// Both.
     pub const ALL: [Footing; 2] = [Footing::Plain, Footing::Snow];
 }
+
+/// The six faces of the die, in the order of the file of the components (task.footing, task.orientation).
+pub const DIE: [(Animal, Footing); 6] = [
+    (Animal::Bear, Footing::Plain),
+    (Animal::Bear, Footing::Snow),
+    (Animal::Eagle, Footing::Plain),
+    (Animal::Eagle, Footing::Snow),
+    (Animal::Whale, Footing::Plain),
+    (Animal::Whale, Footing::Snow),
+];
 
 /// One side of a card: three or four stones in a square of eight by eight cells.
 ///

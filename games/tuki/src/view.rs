@@ -1,7 +1,7 @@
 //! What a seat or a spectator sees.
 
+use floe_engine::form::{Deserialize, Serialize};
 use floe_engine::{BySeat, Game as _, Seat, SeatSet};
-use serde::{Deserialize, Serialize};
 
 use crate::build::Build;
 use crate::cards::FaceId;
@@ -68,7 +68,7 @@ pub struct Seen {
 }
 
 /// A build that may be seen.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[allow(missing_docs)]
 pub struct Open {
     pub build: Build,
@@ -116,7 +116,10 @@ impl Tuki {
                 }),
             }
         };
-        let building = if self.phase == Phase::Build { self.order().collect() } else { SeatSet::EMPTY };
+        let building = match self.phase {
+            Phase::Countdown | Phase::Build => self.order().collect(),
+            Phase::Task | Phase::End => SeatSet::EMPTY,
+        };
         View {
             options: self.options,
             phase: self.phase,

@@ -1,6 +1,7 @@
 //! The referee: what stands and what falls, against the ledger's examples, a second opinion and the quick twin.
 
-mod common;
+use crate::common;
+
 #[path = "common/motions.rs"]
 mod motions;
 

@@ -24,6 +24,7 @@ way-snow = as turned
 ## Moves, as they stand in a list
 
 move-roll = Roll the die and draw the card
+move-reveal = Show die and card
 move-uncover = Uncover the card: your clock begins
 move-lift = Take the { $piece }
 move-lift-placed = Lift the { $piece } out of the build
@@ -39,6 +40,7 @@ move-skip = Skip this figure
 
 ## The log
 
+event-called = { $who } opens the round: die and card come in three seconds.
 event-opened = { $who } opens the round: { $animal } at the bottom, { $footing }.
 event-opened-covered = { $who } opens the round; the card is covered.
 event-uncovered = { $who } uncovers the card.
@@ -75,17 +77,32 @@ checked-gave-up = { $who } gave up after { $seconds } s.
 ## Who decides what
 
 prompt-roll = { $who } rolls the die.
+prompt-countdown = Ready? Die and card come in a moment.
 prompt-uncover = Uncover the card when you are ready.
 prompt-build = Take a piece, or announce.
 prompt-place = Where does the { $piece } go?
 prompt-wait = The others are building.
 prompt-end = The game is over.
 
+## How to type
+
+typing =
+    A piece is put by one line: its name, how it is turned, its column. It drops as far as it can.
+      grey lie 10        the grey stone lying, its left end in column 10
+      blue stand 12 2    the blue stone standing, its lower end at height 2
+      V 5 10 1 4         the V block in pose 5, column 10, height 1, layer 4 (left out: where it drops; the stones' layer)
+      hold blue lie 9 6  held there in the air by the other hand
+      away V             back into the tray
+      V                  only take it, and see its poses; then 5 10 is enough
+    Then: announce. hint says what to do next.
+
 ## The position
 
 view-task = To build: { $animal } at the bottom, { $footing }.
-view-card-row = card  { $row }
-view-build-row = build { $row }
+view-row = { $row }
+view-build = From the front, with its columns; from the right, with its layers (the stones stand in 4):
+view-tray = In the tray: { $pieces }
+view-poses = How the { $piece } can be turned (b behind, m between, f in front):
 view-put = { $piece }, { $way }: column { $column }, height { $height }, layer { $layer }
 view-held = The other hand holds the { $piece }.
 view-builder = { $who } has { $pieces } pieces in place and { $cards } cards.
@@ -108,17 +125,27 @@ option-solo = Alone
 option-solo-five-minutes = five minutes
 option-solo-daily = figure of the day
 option-solo-practice = practice
+credits = Game by Grzegorz Rejchtman, illustrated by Chris Quilliams, published by Next Move Games, 2019
 option-first = First scout
+option-first-form = null (drawn), or the first scout: 0, 1, …
 option-snow_for = Always on snow
+option-snow_for-form = the seats that always build on snow: [0, 2]
 option-practice = Task of the practice
+option-practice-form = null (drawn), or {"{"}"face": "g-00 b|21 p-06", "animal": "bear", "footing": "plain"{"}"}
 option-day = Day of the daily figure
+option-day-form = the year and the day of the year of the daily puzzle: [2026, 320]
 
 ## Why not
 
+why-solo-no-hints = There are no hints while the clock runs; practice has them.
+why-online-no-help = There are no hints in a race against other people.
+why-scout-silent = You know more than those who still build; talk when the round is over.
 why-overview-rounds = The game is over.
 why-scout-next = Only the scout rolls the die.
 why-build-start = Nobody builds before the card is shown.
 why-task-roll-first = The die is rolled once, before the round.
+why-online-leave = A bot builds for you in this round; your seat is yours again when it has ended.
+why-online-reveal = Die and card are shown when the countdown is over, to everybody at once.
 why-scout-referee = The scout watches in this round and does not build.
 why-check-lock = You have announced; the build stays as it is.
 why-hotseat-order = It is not your turn at the screen.
@@ -133,3 +160,24 @@ why-build-change-freely = It is turned like that already.
 why-build-let-go = It rests there by itself; no hand is needed.
 why-build-area = That is outside the table.
 why-build-grid = There is no room.
+
+## What is ours: the kinds of data and their fields
+
+ours-edge = edges of a card
+ours-edge-animal = which animal is there
+ours-edge-turn = which way up it makes the card
+ours-lattice = the room to build in
+ours-lattice-card-box = how large a picture is
+ours-lattice-depth-max = how far it reaches to the front
+ours-lattice-depth-min = how far it reaches to the back
+ours-lattice-margin-den = how firmly corners stand (the whole)
+ours-lattice-margin-num = how firmly corners stand (the part)
+ours-lattice-mass-per-cell = what a cube weighs
+ours-lattice-stone-plane = that all stones are in one plane
+ours-lattice-x-max = how far it reaches to the right
+ours-lattice-x-min = how far it reaches to the left
+ours-lattice-y-max = how high it is
+ours-snow = blocks of snow
+ours-snow-cells = the shape
+ours-snow-mass = the weight
+ours-snow-rotations = in how many ways they can be turned

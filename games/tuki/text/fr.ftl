@@ -24,6 +24,7 @@ way-snow = tourné ainsi
 ## Coups, dans une liste
 
 move-roll = Lancer le dé et piocher la carte
+move-reveal = Montrer le dé et la carte
 move-uncover = Découvrir la carte : votre temps commence
 move-lift = Prendre : { $piece }
 move-lift-placed = Retirer de la construction : { $piece }
@@ -39,6 +40,7 @@ move-skip = Passer cette figure
 
 ## Le journal
 
+event-called = { $who } ouvre la manche : le dé et la carte viennent dans trois secondes.
 event-opened = { $who } ouvre la manche : { $animal } en bas, { $footing }.
 event-opened-covered = { $who } ouvre la manche ; la carte est couverte.
 event-uncovered = { $who } découvre la carte.
@@ -75,17 +77,32 @@ checked-gave-up = { $who } a abandonné après { $seconds } s.
 ## Qui décide de quoi
 
 prompt-roll = { $who } lance le dé.
+prompt-countdown = Prêts ? Le dé et la carte arrivent.
 prompt-uncover = Découvrez la carte quand vous êtes prêt.
 prompt-build = Prenez une pièce, ou annoncez.
 prompt-place = Où mettre : { $piece } ?
 prompt-wait = Les autres construisent.
 prompt-end = La partie est finie.
 
+## How to type
+
+typing =
+    Une ligne pose une pièce : son nom, comment elle est tournée, sa colonne. Elle tombe aussi bas que possible.
+      gris couché 10       la pierre grise couchée, son bout gauche dans la colonne 10
+      bleu debout 12 2     la pierre bleue debout, son pied à la hauteur 2
+      V 5 10 1 4           le bloc V, pose 5, colonne 10, hauteur 1, couche 4 (omis : où il tombe ; la couche des pierres)
+      tenir bleu couché 9 6  tenue en l’air par l’autre main
+      ôter V               retour sur le plateau
+      V                    la prendre seulement, et voir ses poses ; ensuite 5 10 suffit
+    Puis : annoncer. indice dit que faire ensuite.
+
 ## La position
 
 view-task = À construire : { $animal } en bas, { $footing }.
-view-card-row = carte { $row }
-view-build-row = pose  { $row }
+view-row = { $row }
+view-build = De face, avec les colonnes ; de droite, avec les couches (les pierres sont dans la 4) :
+view-tray = Sur le plateau : { $pieces }
+view-poses = { $piece } : les façons de tourner (b derrière, m entre deux, f devant) :
 view-put = { $piece }, { $way } : colonne { $column }, hauteur { $height }, couche { $layer }
 view-held = L’autre main tient : { $piece }.
 view-builder = { $who } a posé { $pieces } pièces et a { $cards } cartes.
@@ -108,17 +125,27 @@ option-solo = Seul
 option-solo-five-minutes = cinq minutes
 option-solo-daily = figure du jour
 option-solo-practice = entraînement
+credits = Jeu de Grzegorz Rejchtman, illustré par Chris Quilliams, édité par Next Move Games, 2019
 option-first = Premier éclaireur
+option-first-form = null (tiré au sort), ou le premier éclaireur : 0, 1, …
 option-snow_for = Toujours sur la neige
+option-snow_for-form = les sièges qui construisent toujours sur la neige : [0, 2]
 option-practice = Tâche de l’entraînement
+option-practice-form = null (tirée au sort), ou {"{"}"face": "g-00 b|21 p-06", "animal": "bear", "footing": "plain"{"}"}
 option-day = Jour de la figure du jour
+option-day-form = l’année et le jour de l’année de la figure du jour : [2026, 320]
 
 ## Pourquoi pas
 
+why-solo-no-hints = Pas d’indices tant que le temps court ; l’entraînement en donne.
+why-online-no-help = Pas d’indices dans une course contre d’autres personnes.
+why-scout-silent = Vous en savez plus que ceux qui construisent encore ; parlez quand la manche est finie.
 why-overview-rounds = La partie est finie.
 why-scout-next = Seul l’éclaireur lance le dé.
 why-build-start = Personne ne construit avant que la carte soit montrée.
 why-task-roll-first = Le dé est lancé une fois, avant la manche.
+why-online-leave = Un robot construit pour vous pendant cette manche ; votre place est de nouveau à vous ensuite.
+why-online-reveal = Le dé et la carte se montrent à la fin du compte à rebours, à tous en même temps.
 why-scout-referee = L’éclaireur regarde cette manche et ne construit pas.
 why-check-lock = Vous avez annoncé ; la construction reste telle quelle.
 why-hotseat-order = Ce n’est pas votre tour à l’écran.
@@ -133,3 +160,24 @@ why-build-change-freely = Elle est déjà tournée ainsi.
 why-build-let-go = Elle repose là d’elle-même ; il ne faut pas de main.
 why-build-area = C’est hors de la table.
 why-build-grid = Il n’y a pas de place.
+
+## Ce qui est de nous : les sortes de données et leurs champs
+
+ours-edge = bords d’une carte
+ours-edge-animal = quel animal s’y trouve
+ours-edge-turn = dans quel sens il met la carte
+ours-lattice = l’espace où l’on construit
+ours-lattice-card-box = la taille d’une image
+ours-lattice-depth-max = jusqu’où il va vers l’avant
+ours-lattice-depth-min = jusqu’où il va vers l’arrière
+ours-lattice-margin-den = la fermeté des coins (le tout)
+ours-lattice-margin-num = la fermeté des coins (la part)
+ours-lattice-mass-per-cell = ce que pèse un cube
+ours-lattice-stone-plane = que toutes les pierres sont dans un plan
+ours-lattice-x-max = jusqu’où il va vers la droite
+ours-lattice-x-min = jusqu’où il va vers la gauche
+ours-lattice-y-max = sa hauteur
+ours-snow = blocs de neige
+ours-snow-cells = la forme
+ours-snow-mass = le poids
+ours-snow-rotations = de combien de façons on peut les tourner

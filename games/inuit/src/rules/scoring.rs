@@ -1,7 +1,7 @@
 //! The score pad, line by line.
 
 use floe_engine::Seat;
-use serde::{Deserialize, Serialize};
+use floe_engine::form::{Deserialize, Serialize};
 
 use crate::board::Occupation;
 use crate::card::Card;

@@ -37,6 +37,8 @@ impl Inuit {
         game.shuffle(chance);
         if setup.modules.rising_sun() {
             game.stack_seasons(setup, chance)?;
+        } else if [setup.sunrise, setup.high_sun, setup.sunset] != [SunPick(None); 3] {
+            return Err(SetupError("a season can be picked only with the module Rising Sun".into()));
         } else {
             game.bury_nightfall(chance);
             game.open(game.values.setup.great_white);
@@ -215,6 +217,10 @@ mod tests {
         assert!(firsts.iter().all(|times| *times > 10), "{firsts:?}");
         let refuse = |setup: Setup| Inuit::set_up(&setup, &mut Chance::fast(1)).unwrap_err().0;
         assert_eq!(refuse(Setup { players: 5, ..Setup::default() }), "Inuit is for 2 to 4 players, not 5");
+        let picked: Setup = serde_json::from_str(r#"{"sunset": "hard-frost"}"#).unwrap();
+        assert_eq!(refuse(picked), "a season can be picked only with the module Rising Sun");
+        let unsaid: Setup = serde_json::from_str(r#"{"colours": null}"#).unwrap();
+        assert_eq!(unsaid, Setup::default());
         let colours = vec![ColourPick::Blue, ColourPick::Blue];
         assert_eq!(refuse(Setup { colours, ..Setup::default() }), "two players cannot both be blue");
         let first = First::Seat3;

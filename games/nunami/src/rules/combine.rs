@@ -1,4 +1,4 @@
-//! Several cards of one community together on a card that is too strong for each.
+//! Several cards of one community played together on a card: their strengths are added up.
 
 use floe_engine::{Refusal, Seat};
 
@@ -9,99 +9,36 @@ use crate::land::{Cell, Cells};
 use crate::moves::Move;
 use crate::state::{Joined, Nunami, Step};
 
-/// The strengths of the cards of a combination, summed up.
-#[derive(Clone, Copy)]
-struct Sum {
-    total: u8,
-    weakest: u8,
-}
-
-impl Sum {
-    const NONE: Sum = Sum { total: 0, weakest: u8::MAX };
-
-    fn of(cards: &[Card]) -> Sum {
-        cards.iter().fold(Sum::NONE, |sum, card| sum.with(card.strength()))
-    }
-
-    fn with(self, strength: u8) -> Sum {
-        Sum { total: self.total + strength, weakest: self.weakest.min(strength) }
-    }
-
-    /// Strong enough, and no card to spare. // combine.sum, combine.no-spare-card
-    fn suffices(self, against: u8) -> bool {
-        self.total >= against && !self.has_spare(against)
-    }
-
-    /// Is there a card that could be left out?
-    fn has_spare(self, against: u8) -> bool {
-        self.total.saturating_sub(self.weakest) >= against
-    }
-
-    /// Can cards of these strengths complete it?
-    fn can_suffice(self, against: u8, rest: Strengths) -> bool {
-        [1, 2].into_iter().filter(|strength| rest.has(*strength)).any(|strength| {
-            let sum = self.with(strength);
-            sum.suffices(against) || sum.total < against && sum.can_suffice(against, rest.without(strength))
-        })
-    }
-
-    /// Can it begin or go on with this strength, and be completed by a further card?
-    fn takes(self, strength: u8, against: u8, rest: Strengths) -> bool {
-        let sum = self.with(strength);
-        (1..against).contains(&strength)
-            && sum.total < against
-            && sum.can_suffice(against, rest.without(strength))
-    }
-}
-
-/// How many cards of strength 1 and 2 of a community there are; 0 never helps, 3 needs no help.
-#[derive(Clone, Copy)]
-struct Strengths([u8; 2]);
-
-impl Strengths {
-    fn of(hand: &[Card], set: Set) -> Strengths {
-        let count = |strength| {
-            hand.iter().filter(|card| card.set() == set && card.strength() == strength).count() as u8
-        };
-        Strengths([count(1), count(2)])
-    }
-
-    fn has(self, strength: u8) -> bool {
-        self.0[strength as usize - 1] > 0
-    }
-
-    fn without(mut self, strength: u8) -> Strengths {
-        self.0[strength as usize - 1] -= 1;
-        self
-    }
+/// How strong cards are together. More than the strongest card never matters, and a hand can be large.
+fn together<'a>(cards: impl IntoIterator<Item = &'a Card>) -> u8 {
+    cards.into_iter().fold(0, |sum, card| (sum + card.strength()).min(Card::STRENGTH))
 }
 
 impl Nunami {
-    /// The visible cards on which a first card of this community and strength can begin a combination.
-    fn cells_to_join(&self, seat: Seat, card: Card, guards: &Guards) -> Cells {
-        let (set, strength) = (card.set(), card.strength());
-        if set.is_neutral() || !(1..Card::STRENGTH).contains(&strength) {
+    /// The seat's cards of a community.
+    fn held(&self, seat: Seat, set: Set) -> impl Iterator<Item = &Card> {
+        self.hand(seat).iter().filter(move |card| card.set() == set)
+    }
+
+    /// The visible cards on which cards of this community can be played together. As spare cards do no harm, all that
+    /// the hand has of it are the measure. // combine.sum
+    fn cells_to_join(&self, seat: Seat, set: Set, guards: &Guards) -> Cells {
+        if set.is_neutral() || self.held(seat, set).nth(1).is_none() {
             return Cells::NONE;
         }
-        let rest = Strengths::of(self.hand(seat).as_slice(), set);
-        let mut cells = Cells::NONE;
-        for against in strength + 1..=Card::STRENGTH {
-            if Sum::NONE.takes(strength, against, rest) {
-                cells |= self.stacks.of_strength(against) & !self.banned(seat, set, against, guards);
-            }
-        }
-        cells & self.open()
+        let sum = together(self.held(seat, set));
+        self.open() & self.stacks.up_to(sum) & !self.banned(seat, set, sum, guards)
     }
 
     pub(super) fn can_join(&self, seat: Seat, guards: &Guards) -> bool {
-        self.hand(seat).iter().any(|card| !self.cells_to_join(seat, *card, guards).is_empty())
+        self.hand(seat).iter().any(|card| !self.cells_to_join(seat, card.set(), guards).is_empty())
     }
 
     pub(super) fn list_join(&self, guards: &Guards, out: &mut Vec<Move>) {
         let hand = self.hand(self.turn).as_slice();
         for (index, card) in hand.iter().copied().enumerate() {
             if !hand[..index].contains(&card) {
-                let cells = self.cells_to_join(self.turn, card, guards);
+                let cells = self.cells_to_join(self.turn, card.set(), guards);
                 out.extend(cells.iter().map(|cell| Move::Join { card, cell }));
             }
         }
@@ -116,7 +53,7 @@ impl Nunami {
             if self.check_top(joined, cell, card, cell, Face::Up).is_ok() {
                 out.push(Move::Place { card, cell, face: Face::Up });
             }
-            if self.check_next(joined, cell, card).is_ok() {
+            if self.check_next(joined, card).is_ok() {
                 out.push(Move::Join { card, cell });
             }
         }
@@ -128,7 +65,7 @@ impl Nunami {
             if cell != chosen {
                 return Err(Refusal::by("combine.sum"));
             }
-            return self.check_next(&joined, cell, card);
+            return self.check_next(&joined, card);
         }
         self.check_cell(cell)?;
         let Some(shown) = self.stacks.shown(cell) else {
@@ -137,35 +74,19 @@ impl Nunami {
         if card.set().is_neutral() {
             return Err(Refusal::by("combine.one-community"));
         }
-        self.check_begins(seat, card, shown.strength())?;
-        self.check_colours(seat, card.set(), shown.strength(), cell)
-    }
-
-    /// Can a combination with this card at its bottom be completed from the hand?
-    fn check_begins(&self, seat: Seat, card: Card, against: u8) -> Result<(), Refusal> {
-        let strength = card.strength();
-        if strength == 0 || strength >= against {
-            return Err(Refusal::by("combine.no-spare-card"));
-        }
-        let rest = Strengths::of(self.hand(seat).as_slice(), card.set());
-        if !Sum::NONE.takes(strength, against, rest) {
+        let sum = together(self.held(seat, card.set()));
+        if self.held(seat, card.set()).nth(1).is_none() || sum < shown.strength() {
             return Err(Refusal::by("combine.sum"));
         }
-        Ok(())
+        self.check_colours(seat, card.set(), sum, cell)
     }
 
-    /// One more lower card.
-    fn check_next(&self, joined: &Joined, cell: Cell, card: Card) -> Result<(), Refusal> {
-        let sum = Sum::of(joined.as_slice());
-        let against = self.stacks.top(cell).strength();
-        let strength = card.strength();
+    /// One more lower card: another must be left to lie on top. // combine.order
+    fn check_next(&self, joined: &Joined, card: Card) -> Result<(), Refusal> {
         if joined.as_slice()[0].set() != card.set() {
             return Err(Refusal::by("combine.one-community"));
         }
-        if strength == 0 || sum.with(strength).total >= against {
-            return Err(Refusal::by("combine.no-spare-card"));
-        }
-        if !sum.takes(strength, against, Strengths::of(self.hand(self.turn).as_slice(), card.set())) {
+        if self.held(self.turn, card.set()).nth(1).is_none() {
             return Err(Refusal::by("combine.sum"));
         }
         Ok(())
@@ -189,15 +110,23 @@ impl Nunami {
         if face == Face::Down {
             return Err(Refusal::by("combine.face-up"));
         }
-        let against = self.stacks.top(cell).strength();
-        let sum = Sum::of(joined.as_slice()).with(card.strength());
-        if sum.has_spare(against) {
-            return Err(Refusal::by("combine.no-spare-card"));
-        }
-        if sum.total < against {
+        let sum = together(joined.iter().chain([&card]));
+        if sum < self.stacks.top(cell).strength() {
             return Err(Refusal::by("combine.sum"));
         }
-        Ok(())
+        // combine.other-limits
+        self.check_colours(self.turn, card.set(), sum, cell)
+    }
+
+    /// Does the card make a combination stronger that needs yet another card?
+    pub(crate) fn needs_help(&self, seat: Seat, card: Card, cell: Cell) -> bool {
+        let joined = match self.step {
+            Step::Combine { joined, .. } => joined,
+            _ => Joined::new(),
+        };
+        let sum = together(joined.iter().chain([&card]));
+        let against = self.stacks.top(cell).strength();
+        card.strength() > 0 && (sum < against || self.check_colours(seat, card.set(), sum, cell).is_err())
     }
 
     pub(super) fn join(&mut self, seat: Seat, card: Card, cell: Cell, tell: &mut impl FnMut(Event)) {

@@ -9,18 +9,11 @@ use crate::moves::Move;
 use crate::state::{HIDDEN_PER_BOARD, Nunami, Step};
 
 impl Nunami {
-    /// The first board lies where it lies; the next seat chooses first. // setup.layout-manual
-    pub(crate) fn begin_layout(&mut self) {
-        self.layout.lay(Hex::default());
-        self.turn = self.turn.next(self.players());
-        self.step = Step::Layout;
-    }
-
     pub(super) fn list_lay(&self, out: &mut Vec<Move>) {
         out.extend(self.layout.free_places().into_iter().map(|at| Move::Lay { at }));
     }
 
-    // setup.layout-sides
+    /// Beside another board; the first one lies where it lies. // setup.layout-sides
     pub(super) fn check_lay(&self, at: Hex) -> Result<(), Refusal> {
         if !self.layout.free_places().contains(&at) {
             return Err(Refusal::by("setup.layout-sides"));

@@ -12,7 +12,7 @@ mod turn;
 
 use floe_engine::{Chance, Refusal, Seat};
 
-pub(crate) use score::{majority, points_of};
+pub(crate) use score::points_of;
 
 use crate::event::Event;
 use crate::moves::Move;

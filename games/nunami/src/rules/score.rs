@@ -5,6 +5,7 @@ use floe_engine::{BySeat, Seat};
 use crate::card::{Category, Set};
 use crate::event::Event;
 use crate::land::Cells;
+use crate::setup::Majority;
 use crate::state::{LIMIT, MAX_PLAYERS, Nunami};
 
 impl Nunami {
@@ -72,26 +73,30 @@ pub(crate) fn points_of(game: &Nunami, board: usize, total: i8) -> [u8; MAX_PLAY
             points[seat.index()] = 1;
         }
     }
-    if let Some(seat) = majority(Set::COMMUNITIES.map(|set| (owner(set), count(set)))) {
+    if let Some(seat) = game.terms.majority.of(Set::COMMUNITIES.map(|set| (owner(set), count(set)))) {
         points[seat.index()] += 1;
     }
     points
 }
 
-/// Who plays the community with the most cards; nobody if players share it. // score.majority, score.majority-tie
-#[inline]
-pub(crate) fn majority(counts: [(Option<Seat>, usize); 4]) -> Option<Seat> {
-    let mut most = 0;
-    let mut leader = None;
-    for (owner, count) in counts {
-        // score.majority-unplayed
-        let Some(seat) = owner else { continue };
-        if count > most {
-            (most, leader) = (count, Some(seat));
-        } else if count == most && leader != Some(seat) {
-            // score.majority-separate: a tie inside one player's colours is none.
-            leader = None;
+impl Majority {
+    /// Who plays the community with the most cards; nobody if others share it, or if nobody plays it.
+    /// // score.majority, score.majority-tie, score.majority-unplayed
+    #[inline]
+    pub(crate) fn of(self, counts: [(Option<Seat>, usize); 4]) -> Option<Seat> {
+        let mut most = 0;
+        let mut leader = None;
+        for (owner, count) in counts {
+            if self == Majority::Played && owner.is_none() {
+                continue;
+            }
+            if count > most {
+                (most, leader) = (count, owner);
+            } else if count == most && leader != owner {
+                // score.majority-separate: a tie inside one player's colours is none.
+                leader = None;
+            }
         }
+        leader
     }
-    leader
 }

@@ -9,7 +9,7 @@ use crate::propose::groups;
 use crate::study::Study;
 
 /// How often three stones may stand alike in the advanced deck.
-const ALIKE: usize = 4;
+const ALIKE: usize = 6;
 
 /// So many are chosen: a few more than needed, for the closer look may refuse some.
 const MORE: usize = 106;
@@ -77,7 +77,7 @@ fn triples(face: &Face) -> Vec<Shape> {
 pub(crate) fn choose(mut usable: Vec<Study>, cards: Cards, chance: &mut Chance) -> Vec<Face> {
     let (gaps, weights) = match cards {
         Cards::Normal => (25, 66),
-        Cards::Advanced => (20, 172),
+        Cards::Advanced => (20, 185),
     };
     chance.shuffle(&mut usable);
     let mut heavy: Vec<&Study> = usable.iter().filter(|study| study.needing_weights() > 0).collect();

@@ -2,7 +2,10 @@
 //!
 //! Proposes random faces, keeps those whose six tasks can all be solved and built with two hands, chooses a hundred for each
 //! deck with enough counterweights and few repetitions, spreads the colours evenly, and stores the best build of every task.
-//! Everything follows from one seed; no published picture is used.
+//! Everything follows from one seed; no published picture is used. `… --example cards pack > games/tuki/data/cards.packed` makes
+//! the form for programs.
+
+use std::io::Write as _;
 
 mod choose;
 #[allow(dead_code, unreachable_pub)]
@@ -11,7 +14,7 @@ mod study;
 
 use choose::{choose, recolour};
 use floe_engine::Chance;
-use floe_tuki::{Cards, FaceId};
+use floe_tuki::{Cards, FaceId, Faces};
 use study::{Study, study};
 
 /// How many faces are proposed for each deck.
@@ -19,8 +22,13 @@ const NORMAL: usize = 900;
 const ADVANCED: usize = 2200;
 
 fn main() {
-    // A deck by name, or both.
+    // A deck by name, or both; or the packed form of what is written already.
     let only = std::env::args().nth(1);
+    if only.as_deref() == Some("pack") {
+        let faces = Faces::parse(include_str!("../../data/cards.toml")).expect("the cards can be read");
+        std::io::stdout().write_all(&faces.pack()).expect("written");
+        return;
+    }
     println!(
         "# Tuki - the faces of the cards. Made by `cargo run -p floe-tuki --release --example cards`; do not edit."
     );

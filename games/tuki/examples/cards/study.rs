@@ -63,7 +63,7 @@ fn study_task(task: &Task, thorough: bool) -> Option<TaskStudy> {
     if needed && thorough {
         // Not even a rotation or a depth that looks the same from the front does without.
         let (_, complete, _) = all.visit(task, &mut |build| {
-            needed &= has_counterweight(build);
+            needed &= build.has_counterweight();
             needed
         });
         needed &= complete;
@@ -71,7 +71,7 @@ fn study_task(task: &Task, thorough: bool) -> Option<TaskStudy> {
     let (build, order) = best(&builds)?;
     let info = TaskInfo {
         grade: 0,
-        counterweight: match (needed, has_counterweight(&build)) {
+        counterweight: match (needed, build.has_counterweight()) {
             (true, _) => Counterweight::Needed,
             (_, true) => Counterweight::Used,
             _ => Counterweight::None,
@@ -111,25 +111,11 @@ fn gather(solver: &Solver, task: &Task) -> (Option<usize>, Found) {
         if found.builds.len() < MOST {
             found.builds.push(*build);
         }
-        found.needed &= has_counterweight(build);
+        found.needed &= build.has_counterweight();
         found.needed || found.builds.len() < MOST
     });
     found.needed &= complete && snow.is_some_and(|snow| snow > 0);
     (snow, found)
-}
-
-/// Is there a block with nothing on it? In a build with the fewest blocks it cannot be taken away, so it weighs something down.
-fn has_counterweight(build: &Build) -> bool {
-    let cells: Vec<_> =
-        build.puts().iter().flat_map(|put| put.cells().map(|cell| (cell, put.piece))).collect();
-    let carries = |put: &Put| {
-        put.cells().any(|cell| {
-            cells.iter().any(|(other, piece)| {
-                (other.x, other.y, other.z) == (cell.x, cell.y + 1, cell.z) && *piece != put.piece
-            })
-        })
-    };
-    build.puts().iter().any(|put| !put.piece.is_stone() && !carries(put))
 }
 
 /// The build to show: firm, made without a holding hand, in the plane; then the first.

@@ -1,5 +1,7 @@
 //! What touches what: bodies, and the corners through which they press on each other.
 
+use floe_engine::sort_few;
+
 use crate::build::{Build, Grid, Put};
 use crate::lattice::LAYER;
 use crate::piece::{Piece, PieceSet};
@@ -206,7 +208,7 @@ fn side(a: Spot, b: Spot, c: Spot) -> i64 {
 
 /// The corners of the convex hull, anticlockwise from the lowest x, without points on its sides.
 fn hull(mut spots: Vec<Spot>) -> Vec<Spot> {
-    spots.sort_unstable();
+    sort_few(&mut spots, |spot| *spot);
     spots.dedup();
     if spots.len() < 3 {
         return spots;

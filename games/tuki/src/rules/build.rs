@@ -3,7 +3,6 @@
 use floe_engine::{Refusal, Seat};
 
 use crate::build::Put;
-use crate::data::data;
 use crate::event::Event;
 use crate::hand::settle;
 use crate::lattice::{ACROSS, DEPTH, UP};
@@ -46,7 +45,7 @@ impl Tuki {
         match played {
             Move::Lift(_) => Err(Refusal::by("build.two-hands")),
             Move::Turn(rotation, layer) => {
-                if usize::from(rotation.0) >= data().poses(hand.piece).as_slice().len() {
+                if usize::from(rotation.0) >= hand.piece.poses().as_slice().len() {
                     return Err(Refusal::by("build.snow-turns"));
                 }
                 if hand.piece.is_stone() && layer != 0 {
@@ -112,11 +111,10 @@ impl Tuki {
             builder.fallen = PieceSet::EMPTY;
         }
         let Some(put) = builder.build.take(piece) else {
-            let layer = layers(piece, Rotation(0)).find(|layer| *layer == 0).unwrap_or_default();
-            builder.hand = Some(Hand { piece, rotation: Rotation(0), layer });
+            builder.hand = Some(Hand::taking(piece, None));
             return;
         };
-        builder.hand = Some(Hand { piece, rotation: put.rotation, layer: put.at.z });
+        builder.hand = Some(Hand::taking(piece, Some(put)));
         builder.held = builder.held.filter(|held| *held != piece);
         let fallen = if late { PieceSet::EMPTY } else { builder.settle(None, self.heard[seat]) };
         tell(Event::Lifted { seat, piece, watching: None });
@@ -159,7 +157,7 @@ impl Builder {
 
 /// The layers that a turned piece fits into (build.area, build.one-plane).
 fn layers(piece: Piece, rotation: Rotation) -> impl Iterator<Item = i8> {
-    let pose = data().poses(piece).get(rotation);
+    let pose = piece.poses().get(rotation);
     let deep = pose.map_or(0, |pose| pose.cells().iter().map(|cell| cell.z).max().unwrap_or(0));
     DEPTH.filter(move |layer| if piece.is_stone() { *layer == 0 } else { layer + deep <= *DEPTH.end() })
 }

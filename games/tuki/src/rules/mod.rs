@@ -11,10 +11,14 @@ use crate::event::Event;
 use crate::moves::Move;
 use crate::state::{Phase, Solo, Tuki};
 
+/// So many cards end the game, or bring the final round (overview.rounds).
+pub(crate) const CARDS_TO_END: u8 = 5;
 /// How long a message may be under way, in milliseconds.
 pub(crate) const PATIENCE: u64 = 500;
 /// How long a scout may wait before the table rolls (task.auto-scout).
 pub(crate) const WAITING: u64 = 10_000;
+/// How long everybody counts down before the task is shown (online.reveal).
+pub(crate) const COUNTDOWN: u64 = 3_000;
 /// How long fallen pieces are locked (build.fallen-pieces).
 pub(crate) const LOCKED: u64 = 800;
 
@@ -23,6 +27,7 @@ impl Tuki {
         match self.phase {
             Phase::End => Turn::Over,
             Phase::Task => Turn::of(self.scout),
+            Phase::Countdown => Turn::Decide(SeatSet::EMPTY),
             Phase::Build if self.options.one_screen => {
                 self.open().next().map_or(Turn::Over, Turn::of) // hotseat.order
             }
@@ -36,7 +41,7 @@ impl Tuki {
             return;
         }
         match self.phase {
-            Phase::End => {}
+            Phase::End | Phase::Countdown => {}
             Phase::Task => out.push(Move::Roll),
             Phase::Build if self.builders[seat].start.is_none() => out.push(Move::Uncover),
             Phase::Build => self.list_building(seat, out),
@@ -55,7 +60,11 @@ impl Tuki {
                 _ => Err(Refusal::by("build.start")),
             };
         }
-        if played == Move::Roll {
+        if self.phase == Phase::Countdown {
+            let shown = played == Move::Reveal && seat == self.scout && self.heard[seat] >= self.reveals_at();
+            return if shown { Ok(()) } else { Err(Refusal::by("online.reveal")) };
+        }
+        if matches!(played, Move::Roll | Move::Reveal) {
             return Err(Refusal::by("task.roll-first"));
         }
         if !self.order().any(|builder| builder == seat) {
@@ -88,7 +97,8 @@ impl Tuki {
     ) {
         self.builders[seat].steps = self.builders[seat].steps.saturating_add(1);
         match played {
-            Move::Roll => self.open_round(chance, tell),
+            Move::Roll if self.counts_down() => self.count_down(tell),
+            Move::Roll | Move::Reveal => self.open_round(chance, tell),
             Move::Uncover => {
                 self.builders[seat].start = Some(self.heard[seat].max(self.since));
                 tell(Event::Uncovered { seat });
@@ -104,6 +114,7 @@ impl Tuki {
         match self.phase {
             Phase::End => None,
             Phase::Task => Some(Due { seat: self.scout, at: self.since + WAITING, play: Move::Roll }),
+            Phase::Countdown => Some(Due { seat: self.scout, at: self.reveals_at(), play: Move::Reveal }),
             Phase::Build => self.building_due(),
         }
     }

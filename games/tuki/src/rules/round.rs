@@ -5,12 +5,11 @@ use std::cmp::Reverse;
 use floe_engine::{BySeat, Chance, Due, Outcome, Seat, SeatSet};
 
 use crate::check::{Fault, check};
-use crate::data::data;
 use crate::event::Event;
 use crate::moves::Move;
 use crate::state::{Builder, Checked, Done, Phase, Tuki};
 
-use super::PATIENCE;
+use super::{CARDS_TO_END, PATIENCE};
 
 /// After so many final rounds without a winner the fewest cards decide (end.final-nobody).
 const MOST_FINALS: u8 = 3;
@@ -33,6 +32,7 @@ impl Tuki {
         let at = now.min(limit).saturating_sub(builder.start.unwrap_or(now));
         // What falls without the hands is the last fault to be looked for, so the stones are compared first (check.fault).
         let fault = if gave_up { Some(Fault::GaveUp) } else { check(&builder.build, &task).err() };
+        builder.announced = builder.build;
         let fallen = builder.hands_off(now);
         builder.tell_state(seat, fallen, tell);
         if self.options.solo.is_some() {
@@ -72,7 +72,7 @@ impl Tuki {
 
     fn remember(&mut self, taken: Option<Seat>) {
         let builders = &self.builders;
-        let shown = |seat: Seat| Some((builders[seat].build, builders[seat].done?));
+        let shown = |seat: Seat| Some((builders[seat].announced, builders[seat].done?));
         let builds = BySeat::from_fn(self.players(), shown);
         self.last = self.task.map(|task| Checked { task, builds, taken });
     }
@@ -95,7 +95,7 @@ impl Tuki {
         tell(Event::Taken { seat, cards: self.cards[seat] });
         self.scout_before = Some(self.scout);
         self.scout = seat; // scout.next
-        if self.cards[seat] < data().file.setup.cards_to_end {
+        if self.cards[seat] < CARDS_TO_END {
             return;
         }
         if self.players() == 2 || self.options.fewest_cards {
@@ -171,6 +171,13 @@ impl Tuki {
         due.min_by_key(|due| due.at)
     }
 
+    /// Does the round end as soon as its loser is certain? By option, or when only bots are still building
+    /// (check.early-close).
+    fn closes_early(&self) -> bool {
+        let hurried = self.options.early_close || self.open().all(|seat| self.bots.contains(seat));
+        hurried && !self.options.one_screen
+    }
+
     fn due_of(&self, seat: Seat) -> Option<(u64, Move)> {
         let start = self.builders[seat].start?;
         let limit = self.limit_of(seat);
@@ -188,7 +195,7 @@ impl Tuki {
                 .map(|done| done.at)
                 .min()
                 .map(|best| (start + best + patience, Move::GiveUp))
-        } else if self.options.early_close && !self.options.one_screen {
+        } else if self.closes_early() {
             // check.early-close: a mistake that nobody can undercut, or all but one correct.
             let wrong = dones().filter(|done| done.fault.is_some()).map(|done| done.at).min();
             let last = dones().map(|done| done.at).max().filter(|_| self.open().count() == 1);

@@ -46,7 +46,7 @@ impl Tuki {
 
     /// What was announced stays to be looked at.
     fn show(&mut self, seat: Seat, done: Done) {
-        let builds = BySeat::new(1, Some((self.builders[seat].build, done)));
+        let builds = BySeat::new(1, Some((self.builders[seat].announced, done)));
         self.last = self.task.map(|task| Checked { task, builds, taken: None });
     }
 

@@ -2,15 +2,32 @@
 
 use floe_engine::{BySeat, Chance};
 
-use crate::data::data;
 use crate::event::Event;
 use crate::state::{Builder, Phase, Solo, Tuki};
-use crate::task::Task;
+use crate::task::{DIE, Task};
+
+use super::COUNTDOWN;
 
 impl Tuki {
-    /// The scout rolls, then draws (task.roll-first, task.draw-top); time 0 is now (task.reveal).
-    pub(super) fn open_round(&mut self, chance: &mut Chance, tell: &mut impl FnMut(Event)) {
+    /// The scout opens the round: everybody is told when the task will be shown, and nothing of it (online.reveal).
+    pub(super) fn count_down(&mut self, tell: &mut impl FnMut(Event)) {
         self.since = self.heard[self.scout].max(self.since);
+        self.phase = Phase::Countdown;
+        tell(Event::Called { scout: self.scout });
+    }
+
+    /// When the task is shown, while it is counted down.
+    pub(super) fn reveals_at(&self) -> u64 {
+        self.since + COUNTDOWN
+    }
+
+    /// The die is rolled, then the card drawn (task.roll-first, task.draw-top); time 0 is now, or when the countdown ends
+    /// however late the table comes to it (task.reveal).
+    pub(super) fn open_round(&mut self, chance: &mut Chance, tell: &mut impl FnMut(Event)) {
+        self.since = match self.phase {
+            Phase::Countdown => self.reveals_at(),
+            _ => self.heard[self.scout].max(self.since),
+        };
         self.draw_task(chance);
         self.phase = Phase::Build;
         let start = (!self.options.one_screen).then_some(self.since);
@@ -35,15 +52,14 @@ impl Tuki {
             self.task = chosen;
             return;
         }
-        let die = &data().file.die;
-        let rolled = &die[chance.below(die.len())];
+        let (animal, footing) = DIE[chance.below(DIE.len())];
         if self.deck.is_empty() {
             self.reshuffle(chance);
         }
         if let Some(card) = self.deck.draw() {
             self.used.put(card);
             let face = card.face(self.options.cards).info().face;
-            self.task = Some(Task { face, animal: rolled.animal, footing: rolled.footing });
+            self.task = Some(Task { face, animal, footing });
         }
     }
 

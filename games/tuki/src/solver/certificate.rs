@@ -1,6 +1,8 @@
 //! What a falling build teaches: a motion, and the cells where a block could stop it.
 
 use super::lowest::{Bound, Lowest, lowest};
+use floe_engine::sort_few;
+
 use crate::balance::{Sinking, centre};
 use crate::build::{Grid, Put};
 use crate::lattice::{CELLS, Cell, LAYER};
@@ -139,7 +141,7 @@ impl Certificate {
                 }
             }
         }
-        hot.sort_unstable();
+        sort_few(&mut hot, |cell| *cell);
         hot
     }
 

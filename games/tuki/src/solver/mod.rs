@@ -11,10 +11,13 @@ mod lowest;
 mod search;
 mod ways;
 
-pub use ways::Poses as SnowPoses;
+pub use ways::{Poses as SnowPoses, pictures};
 
+use crate::balance::{Bodies, Quick};
 use crate::build::{Build, Put};
+use crate::lattice::Cell;
 use crate::task::{Footing, Task};
+use certificate::Certificate;
 use search::Search;
 
 /// How thoroughly to look.
@@ -129,6 +132,23 @@ impl Solver {
         }
         Solution { build: None, proven: true, questions: self.most_questions - left }
     }
+}
+
+/// Cells through one of which a block must go if the build is ever to stand: under what sinks, or over what rises. None if
+/// it stands.
+pub fn weak_spots(build: &Build) -> Vec<Cell> {
+    let bodies = Bodies::of(build);
+    let hanging = bodies.unsupported(None).iter().filter_map(|piece| build.get(piece));
+    let mut certificates: Vec<Certificate> = hanging.map(Certificate::unsupported).collect();
+    if certificates.is_empty() {
+        let mut sinkings = Vec::new();
+        Quick::default().sinkings(&bodies, &mut sinkings);
+        let found = sinkings.iter().filter_map(|group| Certificate::found(group, |piece| build.get(piece)));
+        certificates.extend(found);
+    }
+    let clearest = certificates.iter().min_by_key(|certificate| certificate.hot.len());
+    let hot = clearest.map_or(&[][..], |certificate| &certificate.hot);
+    hot.iter().map(|hot| Cell::of_index(usize::from(*hot))).collect()
 }
 
 /// The figure in the middle of the table, so high above it.

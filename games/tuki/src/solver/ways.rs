@@ -2,10 +2,10 @@
 
 use std::sync::LazyLock;
 
-use serde::{Deserialize, Serialize};
+use floe_engine::form::{Deserialize, Serialize};
+use floe_engine::sort_few;
 
 use crate::build::Put;
-use crate::data::data;
 use crate::lattice::{Cell, DEPTH};
 use crate::piece::Piece;
 use crate::pose::{Pose, Rotation};
@@ -70,7 +70,7 @@ impl Way {
 
 /// How many rotations the four blocks have together.
 pub(super) fn rotations() -> usize {
-    Piece::SNOW.iter().map(|piece| data().poses(*piece).as_slice().len()).sum()
+    Piece::SNOW.iter().map(|piece| piece.poses().as_slice().len()).sum()
 }
 
 /// The ways by block.
@@ -78,7 +78,7 @@ pub(super) fn ways(poses: Poses) -> &'static [Vec<Way>; 4] {
     static ALL: LazyLock<[Vec<Way>; 4]> = LazyLock::new(|| {
         let mut number = 0;
         Piece::SNOW.map(|piece| {
-            let poses = data().poses(piece).as_slice().iter().enumerate();
+            let poses = piece.poses().as_slice().iter().enumerate();
             poses
                 .map(|(index, pose)| {
                     number += 1;
@@ -92,6 +92,14 @@ pub(super) fn ways(poses: Poses) -> &'static [Vec<Way>; 4] {
         Poses::All => &ALL,
         Poses::Front => &FRONT,
     }
+}
+
+/// The pictures that a block can show in the plane of the stones, each by the one way of putting it that is tried first:
+/// rotation, and layer of the corner.
+pub fn pictures(block: Piece) -> impl Iterator<Item = (Rotation, i8)> {
+    let index = Piece::SNOW.iter().position(|piece| *piece == block);
+    let ways = index.map_or(&[][..], |index| &ways(Poses::Front)[index]);
+    ways.iter().map(|way| (way.rotation, way.layer.unwrap_or(0)))
 }
 
 /// For every picture that a block can show in the plane of the stones one way to put it: the one least out of the plane, then
@@ -111,7 +119,7 @@ fn front(all: &[Way]) -> Vec<Way> {
             // The picture counts, not where in the box of the block it is.
             let mut picture: Vec<Cell> =
                 shown.iter().map(|cell| cell.from(Cell::new(-left, -low, 0))).collect();
-            picture.sort();
+            sort_few(&mut picture, |cell| *cell);
             let out: i32 = cells.iter().map(|cell| i32::from(cell.z)).sum();
             let height: i32 = cells.iter().map(|cell| i32::from(cell.y - low)).sum();
             let spread: i32 = cells.iter().map(|cell| i32::from((cell.x - left).abs() + cell.z.abs())).sum();
