@@ -26,6 +26,19 @@ fn setups(game: &str) -> Vec<Value> {
             json!({"players": 3, "modules": "great-white"}),
             json!({"players": 2, "modules": "rising-sun"}),
         ],
+        "greenland" => vec![
+            json!({"players": 2}),
+            json!({"players": 3, "pogroms": true}),
+            json!({"players": 4, "survivalist": true}),
+            json!({"players": 2, "game": "beginners"}),
+        ],
+        "tuki" => vec![
+            json!({"players": 2}),
+            json!({"players": 3, "cards": "advanced"}),
+            json!({"players": 4, "one_screen": true}),
+            json!({"players": 1}),
+            json!({"players": 1, "solo": "daily", "day": [2026, 320]}),
+        ],
         _ => vec![Value::Null],
     }
 }
@@ -76,7 +89,13 @@ fn play(game: &str, setup: &Value, seed: u64, moves: usize) -> Result<Table, Tab
     let mut picks = Chance::fast(seed);
     let mut at = 0;
     for number in 0..moves {
-        let Some(seat) = table.deciding().first() else { break };
+        let Some(seat) = table.deciding().first() else {
+            // Nobody decides: the game is over, or everybody waits for something.
+            let Some(due) = table.session()?.due() else { break };
+            at = at.max(due.time);
+            table.act(Act::play(due.seat, due.played), at)?;
+            continue;
+        };
         at += 1_000;
         let lines = table.session()?.moves(seat);
         table.act(Act::play(seat, lines[picks.below(lines.len())].played.clone()), at)?;
@@ -85,7 +104,10 @@ fn play(game: &str, setup: &Value, seed: u64, moves: usize) -> Result<Table, Tab
                 Act::Chat { name: "Player 1".to_owned(), text: "A fine day on the ice.".to_owned() },
                 at,
             )?;
-            table.act(Act::TakeBack, at)?;
+            // Time cannot be taken back.
+            if !table.door().real_time() {
+                table.act(Act::TakeBack, at)?;
+            }
         }
     }
     Ok(table)
@@ -123,7 +145,13 @@ fn follow(game: &str, case: &Value) -> Result<Table, TableError> {
         load(&mut table, &step["script"])?;
         edit(&mut table, &step["edit"])?;
         if let Some(seat) = step["play"]["seat"].as_u64() {
-            table.act(Act::play(Seat(seat as u8), step["play"]["move"].clone()), 0)?;
+            let at = step["play"]["at"].as_u64().unwrap_or(0).max(table.last_at());
+            table.act(Act::play(Seat(seat as u8), step["play"]["move"].clone()), at)?;
+        }
+        if let Some(until) = step["wait"].as_u64() {
+            while let Some(due) = table.session()?.due().filter(|due| due.time <= until) {
+                table.act(Act::play(due.seat, due.played), due.time.max(table.last_at()))?;
+            }
         }
     }
     Ok(table)

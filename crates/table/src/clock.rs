@@ -1,7 +1,9 @@
 //! Optional clocks: so much time for each seat, and a little more with every move.
 
-use floe_engine::{Seat, SeatSet};
-use serde::{Deserialize, Serialize};
+use floe_engine::form::{Deserialize, Serialize};
+use floe_engine::{Message, Seat, SeatSet};
+
+use crate::{Code, TableError};
 
 /// How much time there is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -11,6 +13,25 @@ pub struct ClockRule {
     pub bank: u64,
     /// Added with every move, in milliseconds.
     pub increment: u64,
+}
+
+impl ClockRule {
+    /// The least and the most time for a game, in milliseconds: a second, and thirty days.
+    pub const BANK: std::ops::RangeInclusive<u64> = 1_000..=30 * 24 * 3_600_000;
+    /// The most that a move may add, in milliseconds: a day.
+    pub const MOST_INCREMENT: u64 = 24 * 3_600_000;
+
+    /// A clock that nobody could play with is no clock.
+    pub(crate) fn check(self) -> Result<(), TableError> {
+        if Self::BANK.contains(&self.bank) && self.increment <= Self::MOST_INCREMENT {
+            return Ok(());
+        }
+        let (least, most) = (Self::BANK.start() / 1_000, Self::BANK.end() / 1_000);
+        let text =
+            format!("a clock has from {least} second to {most} seconds, and at most a day more a move");
+        Err(TableError::new(Code::BadSetup, text)
+            .told(|| Message::new("no-clock").number("most", most as i64)))
+    }
 }
 
 /// The clocks of a table. They know no time of their own: the table tells them.

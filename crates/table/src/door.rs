@@ -5,20 +5,30 @@ use std::sync::{PoisonError, RwLock};
 
 #[cfg(feature = "house")]
 use floe_engine::case::{self, Case, CaseFailure};
-use floe_engine::{Chance, Describe, Evaluate, Game, SetupError, SetupOption, Texts, Title, load};
+use floe_engine::{
+    Chance, Describe, Evaluate, Game, Message, SeatSet, SetupError, SetupOption, Texts, Title, load,
+};
 use serde::Deserialize as _;
 use serde_json::Value;
 
+use crate::head::Edition;
 use crate::session::{InPlay, Session};
 #[cfg(feature = "house")]
 use crate::simulate::{Played, Series, simulate};
-use crate::table::Edition;
+#[cfg(feature = "house")]
+use crate::words::Language;
+use crate::words::brought;
 use crate::{Code, TableError};
 
 /// The games of the house. A new game is one more line.
 #[cfg(feature = "house")]
-pub static GAMES: &[&dyn Door] =
-    &[of::<floe_polar_rush::PolarRush>(), of::<floe_nunami::Nunami>(), of::<floe_inuit::Inuit>()];
+pub static GAMES: &[&dyn Door] = &[
+    of::<floe_polar_rush::PolarRush>(),
+    of::<floe_nunami::Nunami>(),
+    of::<floe_inuit::Inuit>(),
+    of::<floe_tuki::Tuki>(),
+    of::<floe_greenland::Greenland>(),
+];
 
 /// Games that are not on the shelf but can be played by name: the small one in real time that every driver is tried with.
 #[cfg(feature = "house")]
@@ -62,10 +72,9 @@ pub fn door(game: &str) -> Result<&'static dyn Door, TableError> {
     doors.iter().copied().find(|door| door.title().id == game).ok_or_else(|| {
         let shown = |name: &&str| EXAMPLES.iter().all(|example| example.title().id != *name);
         let names: Vec<&str> = doors.iter().map(|door| door.title().id).filter(shown).collect();
-        TableError::new(
-            Code::UnknownGame,
-            format!("there is no game \"{game}\"; there are: {}", names.join(", ")),
-        )
+        let names = names.join(", ");
+        TableError::new(Code::UnknownGame, format!("there is no game \"{game}\"; there are: {names}"))
+            .told(|| Message::new("no-game").text("game", game.to_owned()).text("games", names))
     })
 }
 
@@ -86,10 +95,21 @@ pub trait Door: Sync {
     /// Its ledger.
     #[cfg(feature = "house")]
     fn ledger(&self) -> std::sync::Arc<floe_engine::Ledger>;
+    /// Its ledger in a language, or in English where it has not been translated.
+    #[cfg(feature = "house")]
+    fn ledger_in(&self, language: Language) -> std::sync::Arc<floe_engine::Ledger>;
+    /// What of it is ours: made up where the rulebook prints nothing, decided where it is silent.
+    #[cfg(feature = "house")]
+    fn ours(&self, language: Language) -> floe_engine::ours::Ours;
     /// The setup with every field filled in; a wrong one is refused with the reason.
     fn setup(&self, setup: &Value) -> Result<Value, TableError>;
-    /// A new game.
-    fn start(&self, setup: &Value, chance: &mut Chance) -> Result<Box<dyn Session>, TableError>;
+    /// A new game, with bots at these seats.
+    fn start(
+        &self,
+        setup: &Value,
+        bots: SeatSet,
+        chance: &mut Chance,
+    ) -> Result<Box<dyn Session>, TableError>;
     /// A game that goes on from a state.
     fn load(&self, state: Value) -> Result<Box<dyn Session>, TableError>;
     /// Plays a case file.
@@ -130,12 +150,26 @@ impl<G: Game + Describe + Evaluate> Door for Of<G> {
     }
 
     fn texts(&self) -> Texts {
-        G::texts()
+        brought(G::texts())
     }
 
     #[cfg(feature = "house")]
     fn ledger(&self) -> std::sync::Arc<floe_engine::Ledger> {
         crate::ledger::of::<G>()
+    }
+
+    #[cfg(feature = "house")]
+    fn ledger_in(&self, language: Language) -> std::sync::Arc<floe_engine::Ledger> {
+        let english = crate::ledger::of::<G>();
+        let Some(french) = G::ledger_fr().filter(|_| language == Language::Fr) else { return english };
+        let translated = (*english).clone().translated(french);
+        std::sync::Arc::new(translated.unwrap_or_else(|error| panic!("{}: {error}", G::title().id)))
+    }
+
+    #[cfg(feature = "house")]
+    fn ours(&self, language: Language) -> floe_engine::ours::Ours {
+        floe_engine::ours::Ours::read(&self.ledger_in(language), G::data())
+            .unwrap_or_else(|error| panic!("{}: {error}", G::title().id))
     }
 
     fn setup(&self, setup: &Value) -> Result<Value, TableError> {
@@ -144,8 +178,14 @@ impl<G: Game + Describe + Evaluate> Door for Of<G> {
         serde_json::to_value(&setup).map_err(|error| TableError::bad_setup(error.to_string()))
     }
 
-    fn start(&self, setup: &Value, chance: &mut Chance) -> Result<Box<dyn Session>, TableError> {
-        let state = G::new(&read_setup::<G>(setup)?, chance).map_err(TableError::bad_setup)?;
+    fn start(
+        &self,
+        setup: &Value,
+        bots: SeatSet,
+        chance: &mut Chance,
+    ) -> Result<Box<dyn Session>, TableError> {
+        let mut state = G::new(&read_setup::<G>(setup)?, chance).map_err(TableError::bad_setup)?;
+        state.seat_bots(bots);
         Ok(Box::new(InPlay::new(state)))
     }
 
@@ -156,6 +196,7 @@ impl<G: Game + Describe + Evaluate> Door for Of<G> {
 
     #[cfg(feature = "house")]
     fn case(&self, case: &Case) -> Result<(), CaseFailure> {
+        case.check_rules(&crate::ledger::of::<G>())?;
         case::play::<G>(case)
     }
 

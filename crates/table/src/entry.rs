@@ -3,12 +3,12 @@
 //! They go by way of a JSON value, and by hand: a derived form with its fields on one level would be compiled once more
 //! for every reader, and a browser is to stay light.
 
+use floe_engine::form::{Deserialize, Deserializer, Serialize, Serializer};
 use serde::de::Error as _;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::{Map, Value};
 
+use crate::act::Act;
 use crate::record::Record;
-use crate::table::Act;
 
 /// Something that happened at a table, with the time in milliseconds since it was laid.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -50,6 +50,9 @@ impl Entry {
         Ok(Entry { at, act: Act::deserialize(&act)? })
     }
 }
+
+floe_engine::form_by_serde!(Entry);
+floe_engine::form_by_serde!(Written);
 
 impl Serialize for Entry {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

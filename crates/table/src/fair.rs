@@ -4,7 +4,7 @@
 //! own. The game's seed is made of both, and the secret is shown at the end, so that everybody can check.
 
 use floe_engine::Seed;
-use serde::{Deserialize, Serialize};
+use floe_engine::form::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 /// The secret of a table and what is published of it.

@@ -256,6 +256,9 @@ mod tests {
             for entry in std::fs::read_dir(root.join(house)).into_iter().flatten().flatten() {
                 for file in std::fs::read_dir(entry.path().join("text")).into_iter().flatten().flatten() {
                     let name = file.file_name().to_string_lossy().into_owned();
+                    if !name.ends_with(".ftl") {
+                        continue;
+                    }
                     let language = if name.ends_with("fr.ftl") { Language::Fr } else { Language::En };
                     let text = std::fs::read_to_string(file.path()).unwrap();
                     found.push((language, &*Box::leak(text.into_boxed_str())));

@@ -1,14 +1,16 @@
 //! What a client is told: a frame of the present, and lines of the log. A game in the browser makes them
 //! from its own table, an online game gets them from the server; the screens are the same.
 
+use floe_engine::form::{Deserialize, Serialize};
 use floe_engine::{Message, Outcome, Seat, SeatSet, Seed};
-use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use crate::act::Act;
 use crate::chair::Chair;
 use crate::clock::ClockRule;
-use crate::session::{EventLine, Look, Looking, When};
-use crate::table::{Act, Kept, Stage, Table, UndoAsked, UndoRight, What};
+use crate::session::{EventLine, Glance, Look, Looking, Meaning, Session, When};
+use crate::table::{Kept, Stage, Table, What};
+use crate::undo::{UndoAsked, UndoRight};
 
 /// What never changes at a table, told once.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -22,6 +24,9 @@ pub struct Welcome {
     /// The clocks' rule.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clock: Option<ClockRule>,
+    /// May those who watch say something, too?
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub watchers_speak: bool,
     /// The hash of the secret that the dice come from.
     pub commitment: Seed,
 }
@@ -62,6 +67,12 @@ pub struct Frame {
     /// Somebody asks to take back a move.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub asked: Option<UndoAsked>,
+    /// Was something that had been shown taken back without asking anybody? Then it is practice.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub practice: bool,
+    /// The next table, once somebody has laid it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub again: Option<String>,
     /// How it ended.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub outcome: Option<Outcome>,
@@ -110,14 +121,32 @@ impl Table {
             setup: self.head.setup.clone(),
             real_time: self.door.real_time(),
             clock: self.head.clock,
+            watchers_speak: self.head.watchers_speak,
             commitment: self.head.fair.commitment,
         }
     }
 
     /// The present, as a seat or a spectator may see it. `at` is the table's time.
     pub fn frame(&self, by: Option<Seat>, at: u64) -> Frame {
+        let look = self.session.as_deref().map_or_else(|| self.nothing_yet(), |session| session.look(by));
+        self.around(look, by, at)
+    }
+
+    /// The same for a screen in the same program: view and moves are not in the frame, but beside it, as the game means
+    /// them.
+    pub fn glance(&self, by: Option<Seat>, at: u64) -> (Frame, Option<Glance>) {
+        let (look, glance) = match self.session.as_deref() {
+            None => (self.nothing_yet(), None),
+            Some(session) => {
+                let (look, glance) = session.glance(by);
+                (look, Some(glance))
+            }
+        };
+        (self.around(look, by, at), glance)
+    }
+
+    fn around(&self, look: Look, by: Option<Seat>, at: u64) -> Frame {
         let session = self.session.as_deref();
-        let look = session.map_or_else(|| self.nothing_yet(), |session| session.look(by));
         let left = |seat| self.time_left(seat, at);
         let stage = self.stage();
         Frame {
@@ -136,6 +165,8 @@ impl Table {
             moves: look.moves,
             undo: by.map_or(UndoRight::No, |seat| self.undo_right(seat)),
             asked: self.asked,
+            practice: self.practice,
+            again: self.again.clone(),
             outcome: session.and_then(Looking::outcome),
             secret: (stage == Stage::Over).then_some(self.head.fair.secret),
         }
@@ -159,13 +190,34 @@ impl Table {
     /// # Panics
     /// If the log is not so long.
     pub fn line(&self, entry: usize, by: Option<Seat>, when: When) -> Line {
+        let told = self.play_of(entry).map(|(play, session)| session.told(play, by, when));
+        Line { events: told.unwrap_or_default(), ..self.bare_line(entry) }
+    }
+
+    /// The same for a screen in the same program: what a move told is not in the line, but beside it, as the game means
+    /// it.
+    ///
+    /// # Panics
+    /// If the log is not so long.
+    pub fn account(&self, entry: usize, by: Option<Seat>, when: When) -> (Line, Option<Meaning>) {
+        let heard = self.play_of(entry).map(|(play, session)| session.heard(play, by, when));
+        (self.bare_line(entry), heard)
+    }
+
+    /// The play that an entry is about, if it is about one.
+    fn play_of(&self, entry: usize) -> Option<(usize, &dyn Session)> {
+        match self.log[entry].what {
+            What::Play(play) => Some((play as usize, self.session.as_deref()?)),
+            What::Act(_) => None,
+        }
+    }
+
+    /// A line without what a move told.
+    fn bare_line(&self, entry: usize) -> Line {
         let Kept { at, what, plies } = &self.log[entry];
-        let (mut events, mut chat) = (Vec::new(), None);
+        let mut chat = None;
         let (seat, text) = match (what, &self.session) {
-            (What::Play(play), Some(session)) => {
-                events = session.told(*play as usize, by, when);
-                (Some(session.made(*play as usize).seat), None)
-            }
+            (What::Play(play), Some(session)) => (Some(session.mover(*play as usize)), None),
             (What::Play(_), None) => (None, None),
             (What::Act(act), _) => {
                 if let Act::Chat { name, text } = &**act {
@@ -175,7 +227,7 @@ impl Table {
             }
         };
         let text = if entry + 1 == self.log.len() { self.say_end().or(text) } else { text };
-        Line { entry, at: *at, plies: *plies as usize, seat, events, text, chat }
+        Line { entry, at: *at, plies: *plies as usize, seat, events: Vec::new(), text, chat }
     }
 
     /// Who won, if the last entry ended the game.
@@ -218,8 +270,13 @@ fn say(act: &Act) -> (Option<Seat>, Option<Message>) {
         Act::AnswerUndo { seat, yes: true } => line("log-undo-agreed", *seat),
         Act::AnswerUndo { seat, yes: false } => line("log-undo-declined", *seat),
         Act::Leave { seat, .. } => line("log-left", *seat),
+        Act::Relieve { seat, by, .. } => {
+            (Some(*by), Some(Message::new("log-relieved").seat("who", *seat).seat("by", *by)))
+        }
         Act::Return { seat } => line("log-returned", *seat),
         Act::OutOfTime { seat } => line("log-out-of-time", *seat),
+        Act::Back { plies } => (None, Some(Message::new("log-back").number("plies", *plies as i64))),
+        Act::Again { seat, .. } => line("log-again", *seat),
         Act::TakeBack => (None, Some(Message::new("log-taken-back"))),
         Act::Set { .. } => (None, Some(Message::new("log-set"))),
         Act::Edition(_) => (None, Some(Message::new("log-edition"))),

@@ -4,43 +4,56 @@
 //! log. What a client is told is a [`Frame`] of the present and [`Line`]s of the log, each as its seat may see
 //! it. A [`Session`] is the game itself, whichever it is; a [`Door`] is the way into a kind of game.
 
+mod act;
 mod chair;
 mod clock;
+mod day;
 mod door;
 mod entry;
 mod error;
 mod fair;
 mod fluent;
 mod frame;
+mod head;
 #[cfg(feature = "house")]
 mod ledger;
 mod minds;
 mod patch;
 mod record;
 mod save;
+mod seating;
 mod session;
 #[cfg(feature = "house")]
 mod simulate;
+mod speech;
 mod table;
+mod undo;
 pub mod wire;
 mod words;
 
+pub use act::Act;
 pub use chair::{Chair, Holder};
 pub use clock::ClockRule;
+pub use day::{on_day, year_and_day};
 pub use door::{Door, GAMES, admit, door, of};
 pub use entry::{Entry, Written};
+#[cfg(feature = "house")]
+pub use error::REFUSALS;
 pub use error::{Code, TableError};
 pub use fair::FairSeed;
 pub use floe_bots::BotKind;
 pub use frame::{Frame, Line, Moment, Welcome};
+pub use head::{Edition, HOUSE_RULES, Head};
 pub use minds::{Minds, Next, Question};
 pub use record::Record;
 pub use save::Verdict;
 pub use session::{
-    Advice, AdviceLine, Came, EventLine, Looking, Made, Mind, MoveLine, Playing, Session, Thinker, Thinking,
-    When,
+    Advice, AdviceLine, Came, EventLine, Glance, Looking, Made, Meaning, Mind, MoveLine, Playing, Session,
+    Thinker, Thinking, When,
 };
 #[cfg(feature = "house")]
 pub use simulate::{Played, Series};
-pub use table::{Act, Edition, Head, LONGEST_CHAT, LONGEST_NAME, Stage, Table, UndoAsked, UndoRight};
-pub use words::{Language, SHARED, Words};
+pub use speech::{LONGEST_CHAT, LONGEST_NAME, is_hidden, same_name, shown};
+pub use table::{Stage, Table};
+pub use undo::{UndoAsked, UndoRight, WayBack};
+pub use words::{Language, SHARED, Words, brought};

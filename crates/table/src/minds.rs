@@ -8,8 +8,9 @@ use floe_engine::Seat;
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 
+use crate::act::Act;
 use crate::session::{Advice, Made, Mind};
-use crate::table::{Act, Stage, Table};
+use crate::table::{Stage, Table};
 
 /// What is to be done at a table.
 #[derive(Clone, PartialEq, Debug)]
@@ -123,8 +124,10 @@ impl Table {
                     self.keep_the_rest(minds, question);
                 }
                 let Made { seat, played, .. } = first.made.clone();
+                // The act may be carried out a moment after this one: where time counts, it has its own.
                 let own = self.started + first.at;
-                Next::Do(Act::Play { seat, played, own: (own < at).then_some(own) })
+                let timed = self.door.real_time() || own < at;
+                Next::Do(Act::Play { seat, played, own: timed.then_some(own) })
             }
             first => {
                 let flags = self.deciding().iter().filter(|seat| self.chairs[seat.index()].is_present());

@@ -8,39 +8,46 @@ use serde_json::Value;
 /// What leads from one value to the other.
 pub(crate) fn diff(before: &Value, after: &Value) -> Value {
     let mut changes = Vec::new();
-    compare(before, after, &mut String::new(), &mut changes);
+    if before != after {
+        compare(before, after, &mut String::new(), &mut changes);
+    }
     Value::Array(changes)
 }
 
+/// Two values that differ.
 fn compare(before: &Value, after: &Value, path: &mut String, changes: &mut Vec<Value>) {
-    let length = path.len();
     match (before, after) {
-        _ if before == after => {}
         (Value::Object(before), Value::Object(after)) => {
             for key in before.keys().filter(|key| !after.contains_key(*key)) {
                 changes.push(Value::Array(vec![Value::String(format!("{path}/{}", escaped(key)))]));
             }
             for (key, value) in after {
-                path.push('/');
-                path.push_str(&escaped(key));
                 match before.get(key) {
-                    Some(known) => compare(known, value, path, changes),
-                    None => changes.push(set(path, value)),
+                    Some(known) if known == value => {}
+                    Some(known) => below(path, &escaped(key), |path| compare(known, value, path, changes)),
+                    None => below(path, &escaped(key), |path| changes.push(set(path, value))),
                 }
-                path.truncate(length);
             }
         }
         (Value::Array(before), Value::Array(after)) if before.len() == after.len() => {
             for (place, (before, after)) in before.iter().zip(after).enumerate() {
-                path.push('/');
-                path.push_str(&place.to_string());
-                compare(before, after, path, changes);
-                path.truncate(length);
+                if before != after {
+                    below(path, &place.to_string(), |path| compare(before, after, path, changes));
+                }
             }
         }
         (Value::Array(before), Value::Array(after)) => changes.push(splice(before, after, path)),
         _ => changes.push(set(path, after)),
     }
+}
+
+/// Does something one step further down.
+fn below(path: &mut String, step: &str, act: impl FnOnce(&mut String)) {
+    let length = path.len();
+    path.push('/');
+    path.push_str(step);
+    act(path);
+    path.truncate(length);
 }
 
 fn set(path: &str, value: &Value) -> Value {

@@ -1,11 +1,12 @@
 //! What came of an act, kept beside the log: so that a game of other rules than ours can be stepped through as it was
 //! played, and goes on from where it stood.
 
-use serde::{Deserialize, Serialize};
+use floe_engine::form::{Deserialize, Serialize};
 use serde_json::Value;
 
+use crate::act::Act;
 use crate::session::Came;
-use crate::table::{Act, Table, What};
+use crate::table::{Table, What};
 
 /// What came of an act.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -35,6 +36,13 @@ impl From<Came> for Record {
     fn from(Came { told, changed, revealed }: Came) -> Record {
         Record { state: None, told, changed: Some(changed), revealed }
     }
+}
+
+/// A record of a move as text. What it changed is kept as text already, and stays so.
+pub(crate) fn written(told: Vec<Value>, changed: &str, revealed: bool) -> String {
+    let told = if told.is_empty() { String::new() } else { format!(",\"told\":{}", Value::Array(told)) };
+    let revealed = if revealed { ",\"revealed\":true" } else { "" };
+    format!("{{\"changed\":{changed}{told}{revealed}}}")
 }
 
 impl Table {

@@ -1,13 +1,17 @@
 //! A table as a readable file, and back.
 
-use serde::{Deserialize as _, Serialize};
+use floe_engine::form::Serialize;
+use floe_engine::{Message, Seed};
+use serde::Deserialize as _;
 use serde_json::{Map, Value};
 
 use crate::TableError;
+use crate::act::Act;
 use crate::entry::{Entry, Written};
+use crate::head::Head;
 use crate::record::Record;
 use crate::session::{Looking, json};
-use crate::table::{Act, Head, Table};
+use crate::table::{Table, What};
 
 /// The form of the file; it rises when old files could not be read any more.
 const FORM: u32 = 1;
@@ -24,7 +28,10 @@ struct Save {
 /// What a saved game proves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct Verdict {
-    /// The secret is the one that was committed to before the first move.
+    /// What the secret was promised by, as the file has it. Whether it is what was shown before the first seat was taken, only
+    /// somebody who noted it then can say.
+    pub commitment: Seed,
+    /// The secret is the one that the commitment stands for.
     pub honest_seed: bool,
     /// Every move was legal, and the log leads to the saved state.
     pub honest_log: bool,
@@ -56,6 +63,22 @@ impl Table {
         (first..self.entries()).map(|number| Written { entry: self.entry(number), came: self.record(number) })
     }
 
+    /// An entry of the log with what came of it, as text in one line: what [`Table::written`] gives, in less time.
+    ///
+    /// # Panics
+    /// If the log is not so long.
+    pub fn inscribed(&self, number: usize) -> String {
+        match (&self.log[number].what, &self.session) {
+            (What::Play(play), Some(session)) => {
+                let mut line = json(&self.entry(number)).to_string();
+                // An entry is an object: what came of it is one more of its fields.
+                line.pop();
+                line + ",\"came\":" + &session.came_written(*play as usize) + "}"
+            }
+            _ => json(&Written { entry: self.entry(number), came: self.record(number) }).to_string(),
+        }
+    }
+
     /// Opens a saved table. What was played under other rules or values is as it was played.
     pub fn open(file: &str) -> Result<Table, TableError> {
         let save = read(file)?;
@@ -83,14 +106,19 @@ impl Table {
                  takes a floe of that time to verify it",
                 save.head.rules, present.rules
             );
-            return Err(TableError::bad_request(text));
+            let told = || {
+                let versions = Message::new("no-verify").number("then", save.head.rules);
+                versions.number("now", present.rules)
+            };
+            return Err(TableError::bad_request(text).told(told));
         }
         let honest_log = replay(table, save.log.clone()).is_ok_and(|table| {
             let session = table.session().ok();
             let told = table.written(0).zip(&save.log).all(|(now, then)| then.came.is_none() || now == *then);
             told && session.map(Looking::digest) == save.digest && session.map(Looking::state) == save.state
         });
-        Ok(Verdict { honest_seed, honest_log, honest_dice })
+        let commitment = save.head.fair.commitment;
+        Ok(Verdict { commitment, honest_seed, honest_log, honest_dice })
     }
 
     /// Lays a table and lets everything in a log happen again.
@@ -102,17 +130,21 @@ impl Table {
 fn read(file: &str) -> Result<Save, TableError> {
     let none = |error: serde_json::Error| {
         TableError::bad_request(format!("that is not a saved game of floe: {error}"))
+            .told(|| Message::new("no-save").text("why", error.to_string()))
     };
     let mut file: Map<String, Value> = serde_json::from_str(file).map_err(none)?;
     let form = file.remove("floe").as_ref().and_then(Value::as_u64);
     if let Some(form) = form.filter(|form| *form != u64::from(FORM)) {
         let text = format!("the file has form {form}, this floe reads form {FORM}; is there a newer floe?");
-        return Err(TableError::bad_request(text));
+        let told = || Message::new("no-form").number("form", form as i64).number("ours", FORM);
+        return Err(TableError::bad_request(text).told(told));
     }
     let mut take = |name: &str| file.remove(name).unwrap_or_default();
     let (log, state, digest) = (take("log"), take("state"), take("digest"));
-    let missing =
-        || TableError::bad_request("that is not a saved game of floe: it does not say its form in \"floe\"");
+    let missing = || {
+        TableError::bad_request("that is not a saved game of floe: it does not say its form in \"floe\"")
+            .told(|| Message::new("no-save").text("why", "\"floe\""))
+    };
     form.ok_or_else(missing)?;
     Ok(Save {
         head: Head::deserialize(&Value::Object(file)).map_err(none)?,
@@ -133,9 +165,11 @@ fn replay(mut table: Table, log: Vec<Written>) -> Result<Table, TableError> {
     let past = if last.is(&table.present) { since } else { log.len() };
     for (number, Written { entry: Entry { at, act }, came }) in log.into_iter().enumerate() {
         let record = came.filter(|_| number < past).or((number < past).then(Record::default));
-        table.happen(act, at, record).map_err(|error| TableError {
-            text: format!("entry {} of the log cannot be replayed: {}", number + 1, error.text),
-            ..error
+        table.happen(act, at, record).map_err(|error| {
+            let (number, why) = (number + 1, error.text.clone());
+            let text = format!("entry {number} of the log cannot be replayed: {why}");
+            TableError { text, ..error }
+                .told(|| Message::new("no-replay").number("entry", number as i64).text("why", why))
         })?;
     }
     Ok(table)
@@ -151,6 +185,7 @@ fn resume(mut table: Table, log: Vec<Written>, state: Value) -> Result<Table, Ta
                 | Act::AskUndo { .. }
                 | Act::AnswerUndo { .. }
                 | Act::TakeBack
+                | Act::Back { .. }
                 | Act::Set { .. }
                 | Act::Load { .. }
         ) {

@@ -20,8 +20,9 @@ pub struct Series {
     pub setup: Value,
     /// One bot for every seat, or a single one for all.
     pub bots: Vec<BotKind>,
-    /// Overrides how many playouts a bot that searches makes; its own number if nothing is said.
-    pub iterations: Option<u64>,
+    /// Overrides how many playouts bots that search make: one number for every bot, or a single one for all; their own
+    /// numbers if there is none.
+    pub iterations: Vec<u64>,
     /// The seed of game 0; game `n` has the seed `seed + n`, as `floe play --seed` takes it.
     pub seed: u64,
     /// Which games.
@@ -34,6 +35,18 @@ pub struct Series {
     pub keep: bool,
     /// Ask the game for its facts at the end. Games of random bots are then others, and slower.
     pub facts: bool,
+}
+
+impl Series {
+    /// How many playouts a bot of the series makes for a move.
+    fn iterations_of(&self, number: u8) -> u64 {
+        let bot = self.bots[usize::from(number)];
+        let said = match self.iterations.as_slice() {
+            [all] => Some(all),
+            each => each.get(usize::from(number)),
+        };
+        said.copied().filter(|_| bot.settings().is_some()).unwrap_or(bot.budget().iterations)
+    }
 }
 
 /// One game played.
@@ -68,13 +81,19 @@ pub(crate) fn simulate<G: Game + Describe + Evaluate>(
     let mut moves = Vec::new();
     for number in series.games.clone() {
         let seed = Seed::from(series.seed.wrapping_add(number));
-        let state = G::new(setup, &mut Chance::seeded(&seed, 0)).map_err(TableError::bad_setup)?;
+        let mut state = G::new(setup, &mut Chance::seeded(&seed, 0)).map_err(TableError::bad_setup)?;
         let seats = state.seats();
+        state.seat_bots(Seat::all(seats).collect());
         if series.bots.len() != 1 && series.bots.len() != seats {
             let text = format!(
                 "name one bot, or one for each of the {seats} seats; {} were named",
                 series.bots.len()
             );
+            return Err(TableError::bad_request(text));
+        }
+        if series.iterations.len() > 1 && series.iterations.len() != series.bots.len() {
+            let (many, bots) = (series.iterations.len(), series.bots.len());
+            let text = format!("{many} numbers of playouts were given for {bots} bots");
             return Err(TableError::bad_request(text));
         }
         let shift = if series.rotate { number as usize } else { 0 };
@@ -199,10 +218,11 @@ impl<'a, G: Game + Describe + Evaluate> Thinking<'a, G> {
         for seat in deciding.iter() {
             self.make_up(seat)?;
         }
-        let (at, seat) = deciding.iter().map(|seat| (self.plans[seat.index()].0, seat)).min()?;
-        if let Some(due) = self.clock.due(&self.state, at) {
+        let first = deciding.iter().map(|seat| (self.plans[seat.index()].0, seat)).min();
+        if let Some(due) = self.clock.due(&self.state, first.map_or(u64::MAX, |(at, _)| at)) {
             return Some((due.seat, due.play));
         }
+        let (at, seat) = first?;
         self.clock.pass_to(at);
         Some((seat, self.plans[seat.index()].1.pop_front()?))
     }
@@ -216,8 +236,7 @@ impl<'a, G: Game + Describe + Evaluate> Thinking<'a, G> {
         let bot = self.series.bots[self.bots[seat] as usize];
         let perspective =
             Perspective::new(&self.state, seat, &self.memories[seat.index()]).at(self.clock.now());
-        let own = bot.budget().iterations;
-        let iterations = self.series.iterations.filter(|_| bot.settings().is_some()).unwrap_or(own);
+        let iterations = self.series.iterations_of(self.bots[seat]);
         let thought = bot
             .schedule(&perspective, self.own[seat.index()])
             .or_else(|| bot.think(&perspective, iterations, &mut self.minds, &mut |_| true))?;

@@ -1,165 +1,21 @@
 //! A table: a game being played, with everything that happened to it in a log.
 
 use floe_bots::BotKind;
-use floe_engine::{Chance, Seat, SeatSet, Seed, Turn};
-use serde::{Deserialize, Serialize};
+use floe_engine::form::{Deserialize, Serialize};
+use floe_engine::{Chance, Message, Seat, SeatSet, Seed, Turn};
 use serde_json::{Map, Value};
 
+use crate::act::Act;
 use crate::chair::{Chair, Holder};
 use crate::clock::{ClockRule, Clocks};
 use crate::door::{Door, door};
 use crate::entry::Entry;
+use crate::head::{Edition, HOUSE_RULES, Head};
 use crate::record::Record;
 use crate::session::{Dice, Made, Session};
-use crate::{Code, FairSeed, TableError};
-
-/// The longest name and the longest line of chat, in characters.
-pub const LONGEST_NAME: usize = 40;
-/// See [`LONGEST_NAME`].
-pub const LONGEST_CHAT: usize = 500;
-
-/// What a table is, before anything happens at it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Head {
-    /// The game.
-    pub game: String,
-    /// The version of the rules it began with.
-    pub rules: u32,
-    /// The fingerprint of the values it began with; nothing where the game has none, or nobody took note of it yet.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub values: Option<String>,
-    /// Its setup.
-    pub setup: Value,
-    /// Where the dice come from.
-    pub fair: FairSeed,
-    /// The clocks, if there are any.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub clock: Option<ClockRule>,
-}
-
-impl Head {
-    /// The rules and values the game began with.
-    pub fn edition(&self) -> Edition {
-        Edition { rules: self.rules, values: self.values.clone() }
-    }
-}
-
-/// The rules and values that a game is played with.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Edition {
-    /// The version of the rules.
-    pub rules: u32,
-    /// The fingerprint of the set of values; nothing where the game has none, or nobody took note of it yet.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub values: Option<String>,
-}
-
-impl Edition {
-    /// Is a game of this edition one of the present edition? Games from before values had names are, by their rules.
-    pub fn is(&self, present: &Edition) -> bool {
-        self.rules == present.rules && (self.values.is_none() || self.values == present.values)
-    }
-}
-
-/// What can happen at a table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Act {
-    /// Somebody takes a seat, or a bot is put there, before the start. A person's nonce goes into the seed.
-    Sit {
-        /// The seat.
-        seat: Seat,
-        /// Who.
-        holder: Holder,
-        /// Something only this person can know.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        nonce: Option<String>,
-        /// The seat of the same person, if they have one already: rights are a person's, not a seat's.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        with: Option<Seat>,
-    },
-    /// The game begins; all seats are taken.
-    Start,
-    /// A move.
-    Play {
-        /// Whose.
-        seat: Seat,
-        /// The move.
-        #[serde(rename = "move")]
-        played: Value,
-        /// When by the seat's own clock, in the table's time, where that is not when word of it arrived.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        own: Option<u64>,
-    },
-    /// The last move is taken back by the one who made it, freely.
-    Undo {
-        /// Who.
-        seat: Seat,
-    },
-    /// Somebody asks the others whether the last move may be taken back.
-    AskUndo {
-        /// Who.
-        seat: Seat,
-    },
-    /// One of the others answers. With the last yes the move is taken back.
-    AnswerUndo {
-        /// Who answers.
-        seat: Seat,
-        /// What.
-        yes: bool,
-    },
-    /// The last move is taken back, whoever made it and whatever it showed (a local game; never online).
-    TakeBack,
-    /// A line of chat.
-    Chat {
-        /// Who says it.
-        name: String,
-        /// What.
-        text: String,
-    },
-    /// A person leaves, and a bot plays on.
-    Leave {
-        /// The seat.
-        seat: Seat,
-        /// The bot.
-        bot: BotKind,
-    },
-    /// The person is back and takes over.
-    Return {
-        /// The seat.
-        seat: Seat,
-    },
-    /// A seat's time is up, and a bot plays on.
-    OutOfTime {
-        /// The seat.
-        seat: Seat,
-    },
-    /// The position is set by hand (an editor, an experiment; never online).
-    Set {
-        /// The state.
-        state: Value,
-    },
-    /// The next dice and picks are loaded, in place of any loaded before (an experiment, a tutorial; never
-    /// online).
-    Load {
-        /// In order.
-        script: Vec<i64>,
-    },
-    /// The game goes on under other rules or values than before: an update came while it was played.
-    Edition(Edition),
-}
-
-impl Act {
-    /// A move, made when word of it arrives.
-    pub fn play(seat: Seat, played: Value) -> Act {
-        Act::Play { seat, played, own: None }
-    }
-
-    /// Somebody takes a seat, with nothing added to the seed.
-    pub fn sit(seat: Seat, holder: Holder) -> Act {
-        Act::Sit { seat, holder, nonce: None, with: None }
-    }
-}
+use crate::speech::check_chat;
+use crate::undo::UndoAsked;
+use crate::{FairSeed, TableError};
 
 /// How far a table is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -171,27 +27,6 @@ pub enum Stage {
     Playing,
     /// It has ended.
     Over,
-}
-
-/// May somebody take back the last move?
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum UndoRight {
-    /// Yes, freely: it showed and drew nothing.
-    Free,
-    /// Only if these agree.
-    Ask(SeatSet),
-    /// No: there is nothing to take back, or somebody else has decided since.
-    No,
-}
-
-/// Somebody's wish to take back a move, waiting for answers.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct UndoAsked {
-    /// Who asks.
-    pub by: Seat,
-    /// Who has still to answer.
-    pub of: SeatSet,
 }
 
 /// An entry of the log as the table keeps it: a move stands in the session, written small.
@@ -218,7 +53,7 @@ pub struct Table {
     pub(crate) head: Head,
     pub(crate) door: &'static dyn Door,
     pub(crate) chairs: Vec<Chair>,
-    nonces: Vec<Option<String>>,
+    pub(crate) nonces: Vec<Option<String>>,
     pub(crate) log: Vec<Kept>,
     pub(crate) session: Option<Box<dyn Session>>,
     /// The rules and values that hold at this table now.
@@ -234,6 +69,9 @@ pub struct Table {
     /// For each seat the entry with which it was asked what it is asked now.
     pub(crate) questions: Vec<usize>,
     pub(crate) asked: Option<UndoAsked>,
+    pub(crate) practice: bool,
+    /// The next table, once somebody has laid it.
+    pub(crate) again: Option<String>,
     pub(crate) clocks: Option<Clocks>,
 }
 
@@ -263,15 +101,17 @@ impl Table {
     ) -> Result<Table, TableError> {
         let door = door(game)?;
         let setup = door.setup(setup)?;
+        clock.map_or(Ok(()), ClockRule::check)?;
         let fair = FairSeed::new(secret);
         let Edition { rules, values } = door.edition(&setup)?;
-        Table::lay(Head { game: game.to_owned(), rules, values, setup, fair, clock })
+        let (game, watchers_speak, house) = (game.to_owned(), false, HOUSE_RULES);
+        Table::lay(Head { game, rules, values, setup, fair, clock, watchers_speak, house })
     }
 
     /// Lays the table that a head describes.
     pub fn lay(head: Head) -> Result<Table, TableError> {
         let door = door(&head.game)?;
-        let seats = door.start(&head.setup, &mut Chance::fast(0))?.seats();
+        let seats = door.start(&head.setup, SeatSet::EMPTY, &mut Chance::fast(0))?.seats();
         let seed = head.fair.secret;
         Ok(Table {
             edition: head.edition(),
@@ -288,6 +128,8 @@ impl Table {
             started: 0,
             questions: vec![0; seats],
             asked: None,
+            practice: false,
+            again: None,
             clocks: None,
         })
     }
@@ -364,8 +206,11 @@ impl Table {
             Act::AskUndo { seat } => self.ask_undo(*seat),
             Act::AnswerUndo { seat, yes } => self.answer_undo(*seat, *yes),
             Act::TakeBack => self.take_back(),
-            Act::Chat { name, text } => check_chat(name, text),
+            Act::Back { plies } => self.go_back(*plies),
+            Act::Again { seat, table } => self.lay_again(*seat, table),
+            Act::Chat { name, text } => self.check_chat(name, text),
             Act::Leave { seat, bot } => self.leave(*seat, *bot, at),
+            Act::Relieve { seat, by, bot } => self.relieve(*seat, *by, *bot),
             Act::Return { seat } => self.come_back(*seat, at),
             Act::OutOfTime { seat } => self.run_out_of_time(*seat, at),
             Act::Set { state } => self.set(state),
@@ -376,50 +221,23 @@ impl Table {
         }
     }
 
-    fn sit(
-        &mut self,
-        seat: Seat,
-        holder: &Holder,
-        nonce: Option<&str>,
-        with: Option<Seat>,
-    ) -> Result<(), TableError> {
-        if self.session.is_some() {
-            return Err(TableError::bad_request("the game has begun; its seats are taken"));
-        }
-        let chair = self.chair(seat)?;
-        match (&chair.holder, holder) {
-            (Holder::Person(name), Holder::Person(_) | Holder::Bot(_)) => {
-                return Err(TableError::bad_request(format!("{seat} is taken by {name}")));
-            }
-            (_, Holder::Person(name)) => check_name(name)?,
-            _ => {}
-        }
-        if nonce.is_some_and(|nonce| nonce.len() > 128) {
-            return Err(TableError::bad_request("a nonce has at most 128 bytes"));
-        }
-        if let Some(with) = with
-            && (with == seat || self.chair(with)?.person().is_none())
-        {
-            return Err(TableError::bad_request(format!("nobody at {with} could take {seat}, too")));
-        }
-        self.chairs[seat.index()] = Chair { holder: holder.clone(), with, ..Chair::FREE };
-        self.nonces[seat.index()] = nonce.map(str::to_owned);
-        Ok(())
-    }
-
     fn start(&mut self, at: u64, record: Option<Record>) -> Result<(), TableError> {
         if self.session.is_some() {
-            return Err(TableError::bad_request("the game has begun already"));
+            return Err(
+                TableError::bad_request("the game has begun already").told(|| Message::new("no-begun"))
+            );
         }
         if let Some(free) = Seat::all(self.chairs.len()).find(|seat| self.chairs[seat.index()] == Chair::FREE)
         {
-            return Err(TableError::bad_request(format!("{free} is free; all seats must be taken first")));
+            return Err(TableError::bad_request(format!("{free} is free; all seats must be taken first"))
+                .told(|| Message::new("no-start").number("seat", free.0 + 1)));
         }
         let nonces: Vec<&str> = self.nonces.iter().flatten().map(String::as_str).collect();
         self.seed = self.head.fair.seed(&nonces);
+        let bots = Seat::all(self.chairs.len()).filter(|seat| self.chairs[seat.index()].bot().is_some());
         self.session = Some(match record.and_then(|record| record.state) {
             Some(state) => self.door.load(state)?,
-            None => self.door.start(&self.head.setup, &mut Chance::seeded(&self.seed, 0))?,
+            None => self.door.start(&self.head.setup, bots.collect(), &mut Chance::seeded(&self.seed, 0))?,
         });
         self.started = at;
         self.clocks = self.head.clock.map(|rule| Clocks::new(rule, self.chairs.len(), at));
@@ -489,51 +307,9 @@ impl Table {
         old.then(|| Act::Edition(self.present.clone()))
     }
 
-    /// May this seat take back the last move? Freely if it showed and drew nothing; with the consent of the
-    /// other people otherwise; never across somebody else's decision.
-    pub fn undo_right(&self, seat: Seat) -> UndoRight {
-        let Some(session) = &self.session else { return UndoRight::No };
-        let Some(last) = session.plies().checked_sub(1) else { return UndoRight::No };
-        let (mover, revealed) = session.ply(last);
-        if self.person(mover) != self.person(seat) || session.turn().is_over() {
-            return UndoRight::No;
-        }
-        let others: SeatSet = Seat::all(self.chairs.len())
-            .filter(|other| {
-                self.person(*other) != self.person(seat) && self.chairs[other.index()].is_present()
-            })
-            .collect();
-        if !revealed || others.is_empty() { UndoRight::Free } else { UndoRight::Ask(others) }
-    }
-
     /// Whoever holds a seat, by the first of their seats.
     pub fn person(&self, seat: Seat) -> Seat {
         self.chairs.get(seat.index()).and_then(|chair| chair.with).unwrap_or(seat)
-    }
-
-    /// Somebody's wish to take back a move that waits for answers.
-    pub fn undo_asked(&self) -> Option<UndoAsked> {
-        self.asked
-    }
-
-    fn undo(&mut self, seat: Seat) -> Result<(), TableError> {
-        match self.undo_right(seat) {
-            UndoRight::Free => self.take_back(),
-            UndoRight::Ask(_) => {
-                Err(TableError::bad_request("that move showed something: the others must agree"))
-            }
-            UndoRight::No => Err(no_undo()),
-        }
-    }
-
-    fn take_back(&mut self) -> Result<(), TableError> {
-        let session = self.session_mut()?;
-        if session.plies() == 0 {
-            return Err(TableError::bad_request("there is no move to take back"));
-        }
-        session.undo();
-        self.asked = None;
-        Ok(())
     }
 
     fn set(&mut self, state: &Value) -> Result<(), TableError> {
@@ -545,106 +321,28 @@ impl Table {
         Ok(())
     }
 
-    fn ask_undo(&mut self, seat: Seat) -> Result<(), TableError> {
-        match self.undo_right(seat) {
-            UndoRight::Ask(of) => {
-                self.asked = Some(UndoAsked { by: seat, of });
+    /// The first to lay the next table lays it for all.
+    fn lay_again(&mut self, seat: Seat, table: &str) -> Result<(), TableError> {
+        self.chair(seat)?;
+        let plain = |name: &str| {
+            (1..=64).contains(&name.len()) && name.bytes().all(|byte| byte.is_ascii_alphanumeric())
+        };
+        match &self.again {
+            _ if self.stage() != Stage::Over => {
+                Err(TableError::bad_request("the game is not over yet").told(|| Message::new("no-over-yet")))
+            }
+            Some(next) => Err(TableError::bad_request(format!("the next table has been laid: {next}"))),
+            None if !plain(table) => Err(TableError::bad_request("that is no name of a table")),
+            None => {
+                self.again = Some(table.to_owned());
                 Ok(())
             }
-            UndoRight::Free => {
-                Err(TableError::bad_request("no need to ask: that move can be taken back freely"))
-            }
-            UndoRight::No => Err(no_undo()),
         }
     }
 
-    fn answer_undo(&mut self, seat: Seat, yes: bool) -> Result<(), TableError> {
-        let Some(asked) = self.asked.filter(|asked| asked.of.contains(seat)) else {
-            return Err(TableError::bad_request(format!("{seat} was not asked")));
-        };
-        // One answer is a person's, whichever of their seats gives it.
-        let of =
-            asked.of.iter().filter(|other| self.person(*other) != self.person(seat)).collect::<SeatSet>();
-        match (yes, of.is_empty()) {
-            (false, _) => self.asked = None,
-            (true, false) => self.asked = Some(UndoAsked { of, ..asked }),
-            (true, true) => self.take_back()?,
-        }
-        Ok(())
-    }
-
-    fn leave(&mut self, seat: Seat, bot: BotKind, at: u64) -> Result<(), TableError> {
-        if !self.chair(seat)?.is_present() {
-            return Err(TableError::bad_request(format!("nobody plays at {seat} who could leave")));
-        }
-        self.read_clocks(at);
-        let chair = &mut self.chairs[seat.index()];
-        if self.session.is_some() {
-            chair.stand_in = Some(bot);
-        } else {
-            *chair = Chair::FREE;
-            self.nonces[seat.index()] = None;
-            self.hand_on(seat);
-        }
-        // Whoever is gone is no longer asked.
-        if let Some(asked) = self.asked.filter(|asked| asked.of.contains(seat)) {
-            let of = asked.of.without(seat);
-            self.asked = (!of.is_empty()).then_some(UndoAsked { of, ..asked });
-        }
-        Ok(())
-    }
-
-    /// The first seat of a person is free: the next of theirs is now the first, and whoever sits down here is another.
-    fn hand_on(&mut self, first: Seat) {
-        let theirs: Vec<Seat> = Seat::all(self.chairs.len())
-            .filter(|seat| self.chairs[seat.index()].with == Some(first))
-            .collect();
-        let Some(heir) = theirs.first().copied() else { return };
-        for seat in theirs {
-            self.chairs[seat.index()].with = (seat != heir).then_some(heir);
-        }
-    }
-
-    fn come_back(&mut self, seat: Seat, at: u64) -> Result<(), TableError> {
-        let chair = self.chair(seat)?;
-        if chair.person().is_none() || chair.stand_in.is_none() {
-            return Err(TableError::bad_request(format!("nobody has left {seat}")));
-        }
-        if self.time_left(seat, at).is_some_and(|left| left <= 0) {
-            return Err(TableError::bad_request(format!("the time of {seat} is up")));
-        }
-        self.read_clocks(at);
-        self.chairs[seat.index()].stand_in = None;
-        Ok(())
-    }
-
-    fn run_out_of_time(&mut self, seat: Seat, at: u64) -> Result<(), TableError> {
-        self.chair(seat)?;
-        if self.out_of_time(at) != Some(seat) {
-            return Err(TableError::bad_request(format!("{seat} still has time")));
-        }
-        self.read_clocks(at);
-        self.chairs[seat.index()].stand_in = Some(BotKind::Medium);
-        Ok(())
-    }
-
-    fn read_clocks(&mut self, at: u64) {
-        let deciding = self.deciding();
-        if let Some(clocks) = &mut self.clocks {
-            clocks.read(deciding, at);
-        }
-    }
-
-    /// A person who is to decide and has no time left, at this moment.
-    pub fn out_of_time(&self, at: u64) -> Option<Seat> {
-        self.deciding().iter().find(|seat| {
-            self.chairs[seat.index()].is_present() && self.time_left(*seat, at).is_some_and(|left| left <= 0)
-        })
-    }
-
-    /// How many milliseconds a seat has left, if there are clocks.
-    pub fn time_left(&self, seat: Seat, at: u64) -> Option<i64> {
-        self.clocks.as_ref().map(|clocks| clocks.left(seat, self.deciding(), at))
+    /// May somebody be called this and say that here? Only its form is looked at.
+    pub fn check_chat(&self, name: &str, text: &str) -> Result<(), TableError> {
+        check_chat(name, text, self.head.house)
     }
 
     /// Who decides now.
@@ -710,6 +408,11 @@ impl Table {
         &self.head
     }
 
+    /// Those who watch may say something, too.
+    pub fn let_watchers_speak(&mut self) {
+        self.head.watchers_speak = true;
+    }
+
     /// The way to its game.
     pub fn door(&self) -> &'static dyn Door {
         self.door
@@ -729,35 +432,11 @@ impl Table {
         self.session.as_mut().ok_or_else(not_begun)
     }
 
-    fn chair(&self, seat: Seat) -> Result<&Chair, TableError> {
-        self.chairs
-            .get(seat.index())
-            .ok_or_else(|| TableError::bad_request(format!("there is no {seat} at this table")))
+    pub(crate) fn chair(&self, seat: Seat) -> Result<&Chair, TableError> {
+        self.chairs.get(seat.index()).ok_or_else(|| TableError::no_seat(seat))
     }
 }
 
 fn not_begun() -> TableError {
-    TableError::bad_request("the game has not begun")
-}
-
-fn no_undo() -> TableError {
-    TableError::new(
-        Code::BadRequest,
-        "there is no move of yours to take back: none was made, or somebody has decided since",
-    )
-}
-
-fn check_name(name: &str) -> Result<(), TableError> {
-    if name.trim().is_empty() || name.chars().count() > LONGEST_NAME || name.chars().any(char::is_control) {
-        return Err(TableError::bad_request(format!("a name has 1 to {LONGEST_NAME} letters")));
-    }
-    Ok(())
-}
-
-fn check_chat(name: &str, text: &str) -> Result<(), TableError> {
-    check_name(name)?;
-    if text.trim().is_empty() || text.chars().count() > LONGEST_CHAT {
-        return Err(TableError::bad_request(format!("a line of chat has 1 to {LONGEST_CHAT} letters")));
-    }
-    Ok(())
+    TableError::bad_request("the game has not begun").told(|| Message::new("no-begun-yet"))
 }

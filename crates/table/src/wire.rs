@@ -2,7 +2,7 @@
 //! when it is in the browser itself.
 
 use floe_engine::Seat;
-use serde::{Deserialize, Serialize};
+use floe_engine::form::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::chair::Holder;
@@ -25,6 +25,9 @@ pub struct NewTable {
     /// Clocks, if wanted.
     #[serde(default)]
     pub clock: Option<ClockRule>,
+    /// May those who watch say something, too?
+    #[serde(default)]
+    pub watchers_speak: bool,
 }
 
 /// The answer to [`NewTable`].
@@ -44,6 +47,9 @@ pub struct Hello {
     /// How many entries of the log it has; it gets the rest.
     #[serde(default)]
     pub since: usize,
+    /// The mark that came with the last of them: whether it is the same log.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub mark: Option<String>,
 }
 
 /// A message from a client after the first. The answer bears the same id.
@@ -66,8 +72,12 @@ pub enum Ask {
         seat: Seat,
         /// Under this name.
         name: String,
-        /// Something random that goes into the seed.
+        /// Something random that goes into the seed. It stands in the log, and proves nothing.
         nonce: String,
+        /// What is to prove the seat: something that only this client knows, of at least 32 characters. Whoever lost the
+        /// answer asks again with the same. The server thinks of one if nothing is said.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        token: Option<String>,
     },
     /// To put a bot on a free seat, or to take it away, before the start.
     Place {
@@ -105,15 +115,32 @@ pub enum Ask {
         /// What.
         yes: bool,
     },
-    /// To say something.
+    /// To say something. Whoever watches says under which name, where the table lets them speak.
     Chat {
         /// What.
         text: String,
+        /// Who watches.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        name: Option<String>,
+    },
+    /// To tell everybody at a finished table where the next one is laid.
+    Again {
+        /// Whose idea it is.
+        seat: Seat,
+        /// The name of the next table.
+        table: String,
     },
     /// To leave a seat to a bot.
     Leave {
         /// Which.
         seat: Seat,
+    },
+    /// To let a bot play for somebody who has kept the others waiting for long.
+    Relieve {
+        /// Who is waited for.
+        seat: Seat,
+        /// Who asks.
+        by: Seat,
     },
     /// To take the seat back.
     Return {
@@ -130,6 +157,18 @@ pub enum Ask {
         /// For which seat.
         seat: Seat,
     },
+}
+
+impl Ask {
+    /// To take a free seat with a token of the server's.
+    pub fn sit(seat: Seat, name: impl Into<String>, nonce: impl Into<String>) -> Ask {
+        Ask::Sit { seat, name: name.into(), nonce: nonce.into(), token: None }
+    }
+
+    /// To say something from one's seat.
+    pub fn say(text: impl Into<String>) -> Ask {
+        Ask::Chat { text: text.into(), name: None }
+    }
 }
 
 /// A message to a client.
@@ -150,7 +189,20 @@ pub enum Push {
         connected: Vec<Seat>,
         /// How many watch.
         watching: usize,
+        /// In how many milliseconds the others may let a bot play for whoever keeps them waiting; nothing where nobody does.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        relief: Option<u64>,
+        /// By which the log up to here is known again; for the next [`Hello`].
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        mark: Option<String>,
     },
+    /// A part of the log that this client has missed. More come, and an update with the rest.
+    Lines {
+        /// In order.
+        lines: Vec<Line>,
+    },
+    /// What this client has of the log is not this table's any more (a copy of the store was brought back): it comes anew.
+    Anew,
     /// What was asked is done, or this is the answer.
     Ok {
         /// Of the request.
@@ -171,6 +223,9 @@ pub enum Push {
     Thinking {
         /// Which.
         seat: Seat,
+        /// There is much to think about everywhere: it has less time than usual.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        hurried: bool,
     },
     /// The server is going down for a moment; connect again.
     Closing,

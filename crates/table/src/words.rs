@@ -2,13 +2,19 @@
 
 use std::str::FromStr;
 
+use floe_engine::form::{Deserialize, Serialize};
 use floe_engine::{Arg, Message, Seat, Texts};
-use serde::{Deserialize, Serialize};
 
 use crate::fluent::{Phrases, Said};
 
 /// The phrases that all tables share.
 pub const SHARED: Texts = Texts { en: include_str!("../text/en.ftl"), fr: include_str!("../text/fr.ftl") };
+
+/// What a program brings along of some texts: all of it, but in a browser French comes by itself, for those who read it.
+#[inline]
+pub fn brought(texts: Texts) -> Texts {
+    if cfg!(target_arch = "wasm32") { Texts { fr: "", ..texts } } else { texts }
+}
 
 /// A language floe speaks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]

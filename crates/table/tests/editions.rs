@@ -1,8 +1,6 @@
 //! Games that no update breaks: what was played under other rules stays as it was played, and goes on under ours.
 
-mod common;
-
-use common::{finish, people, step};
+use crate::common::{finish, people, step};
 use floe_engine::{Chance, Seat};
 use floe_table::{Act, Next, Stage, Table, When};
 use serde_json::{Value, json};

@@ -1,8 +1,6 @@
 //! A table without opponents to protect: an engine, an experiment, one person among bots.
 
-mod common;
-
-use common::{choices, finish, people, step};
+use crate::common::{choices, finish, people, step};
 use floe_engine::{Chance, Seed};
 use floe_table::{Act, BotKind, Series, Table, door};
 use serde_json::{Value, json};
@@ -71,7 +69,7 @@ fn a_simulated_game_is_played_again_at_a_table_with_its_seed() {
     let series = Series {
         setup: json!({"players": 2}),
         bots: vec![BotKind::Random],
-        iterations: None,
+        iterations: Vec::new(),
         seed: 5,
         games: 3..4,
         rotate: false,

@@ -1,10 +1,8 @@
 //! The log is the game: it replays, is saved and opened, and proves that nobody cheated.
 
-mod common;
-
-use common::{choices, finish, people, step};
+use crate::common::{choices, finish, people, step};
 use floe_engine::{Chance, Seat, Seed};
-use floe_table::{Act, Code, Holder, Stage, Table, When};
+use floe_table::{Act, Code, Frame, Holder, Line, Stage, Table, When};
 use serde_json::{Value, json};
 
 #[test]
@@ -18,6 +16,59 @@ fn a_saved_game_opens_as_it_was() {
         let opened = Table::open(&table.save()).expect("opens");
         assert_eq!(opened.save(), table.save());
         assert_eq!(opened.frame(Some(Seat(0)), 9), table.frame(Some(Seat(0)), 9));
+    }
+}
+
+#[test]
+fn an_entry_as_text_is_what_is_written_and_a_screen_hears_what_is_told() {
+    let players = |players: usize| json!({"players": players});
+    for (game, setup, players) in [
+        ("polar-rush", players(3), 3),
+        ("nunami", Value::Null, 2),
+        ("inuit", players(2), 2),
+        ("greenland", players(2), 2),
+    ] {
+        let names = ["Ann", "Bo", "Cai"];
+        let holders: Vec<Holder> =
+            names[..players].iter().map(|name| Holder::Person((*name).into())).collect();
+        let mut table = Table::begin(game, &setup, Seed::from(1), &holders).unwrap();
+        let mut picks = Chance::fast(2);
+        for _ in 0..60 {
+            step(&mut table, &mut picks);
+        }
+        table.act(Act::Chat { name: "Ann".into(), text: "\"}".into() }, 90_000).unwrap();
+        for (entry, written) in table.written(0).enumerate() {
+            let line = table.inscribed(entry);
+            assert!(!line.contains('\n'));
+            assert_eq!(serde_json::from_str::<floe_table::Written>(&line).unwrap(), written, "{line}");
+        }
+    }
+    let mut table = Table::begin(
+        "nunami",
+        &json!({"mode": "a"}),
+        Seed::from(1),
+        &["Ann", "Bo"].map(|name| Holder::Person(name.into())),
+    )
+    .unwrap();
+    let mut picks = Chance::fast(3);
+    for _ in 0..40 {
+        step(&mut table, &mut picks);
+        let (entry, eyes) = (table.entries() - 1, table.deciding().first());
+        for when in [When::Live, When::Past] {
+            let told = table.line(entry, eyes, when);
+            let (bare, heard) = table.account(entry, eyes, when);
+            let heard: Vec<Value> =
+                (heard.unwrap().downcast_ref::<Vec<floe_nunami::Event>>().unwrap().iter())
+                    .map(|event| json!(event))
+                    .collect();
+            assert_eq!(heard, told.events.iter().map(|told| told.event.clone()).collect::<Vec<_>>());
+            assert_eq!(bare, Line { events: Vec::new(), ..told });
+        }
+        let (frame, (bare, glance)) = (table.frame(eyes, 0), table.glance(eyes, 0));
+        let moves = glance.unwrap().moves;
+        let moves = moves.downcast_ref::<Vec<floe_nunami::Move>>().unwrap();
+        assert_eq!(frame.moves, moves.iter().map(|played| json!(played)).collect::<Vec<_>>());
+        assert_eq!(bare, Frame { view: Value::Null, moves: Vec::new(), ..frame });
     }
 }
 

@@ -1,6 +1,6 @@
 //! A game in real time at a table: times, what falls due, and bots that act when their time has come.
 
-mod common;
+use crate::common;
 
 use floe_engine::{Chance, Seat, Seed};
 use floe_table::{Act, BotKind, Holder, Minds, Next, Stage, Table, Thinker};
@@ -113,6 +113,34 @@ fn a_move_of_one_seat_and_a_line_of_chat_do_not_restart_the_others_thoughts() {
     assert!(minds.made_up(question, advice));
     assert_eq!(table.next(Some(&mut minds), 300), Next::Wait(Some(tap)));
     assert!(matches!(table.next(Some(&mut minds), tap), Next::Do(Act::Play { seat: Seat(1), .. })));
+}
+
+/// For a while nobody decides: the table waits for what is due, the frames count down to it, and nobody can hurry it.
+#[test]
+fn while_nobody_decides_the_table_waits_for_what_is_due() {
+    let setup = json!({"players": 2, "first": 0});
+    let mut table =
+        Table::begin("tuki", &setup, Seed::from(3), &[person("Ann"), Holder::Bot(BotKind::Hard)]).unwrap();
+    let mut minds = Minds::new();
+    table.act(Act::play(Seat(0), json!("roll")), 2_000).unwrap();
+    assert!(table.deciding().is_empty() && table.stage() == Stage::Playing);
+    assert_eq!(table.next(Some(&mut minds), 2_001), Next::Wait(Some(5_000)));
+    for by in [Some(Seat(0)), Some(Seat(1)), None] {
+        let frame = table.frame(by, 2_001);
+        assert_eq!((frame.due, frame.moves.len(), frame.stage), (Some(5_000), 0, Stage::Playing));
+    }
+    let reveal = || Act::play(Seat(0), json!("reveal"));
+    assert!(table.act(reveal(), 4_999).is_err(), "nobody can hurry it");
+    // A table that was kept meanwhile opens, and goes on.
+    let mut kept = Table::open(&table.save()).unwrap();
+    for table in [&mut table, &mut kept] {
+        let Next::Do(act) = table.next(Some(&mut Minds::new()), 5_030) else { panic!("the card is shown") };
+        table.act(act, 5_030).unwrap();
+        assert_eq!(table.session().unwrap().state()["since"], 5_000);
+        assert_eq!(table.deciding().len(), 2);
+        assert!(Table::verify(&table.save()).unwrap().honest_log);
+    }
+    assert_eq!(kept.save(), table.save());
 }
 
 #[test]

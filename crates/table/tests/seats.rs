@@ -1,11 +1,26 @@
 //! Who sits where, who stands in, and whose time is up.
 
-mod common;
-
-use common::{choices, people};
+use crate::common::{choices, people};
 use floe_engine::{Seat, Seed};
-use floe_table::{Act, BotKind, ClockRule, Holder, Stage, Table, Thinker};
+use floe_table::{Act, BotKind, ClockRule, Holder, Stage, Table, Thinker, When};
 use serde_json::{Value, json};
+
+#[test]
+fn whoever_is_kept_waiting_lets_a_bot_play_and_the_other_comes_back() {
+    let mut table = people(1, 3);
+    let (seat, _) = choices(&table);
+    let (by, other) = (seat.next(3), seat.next(3).next(3));
+    let relieve = |seat, by| Act::Relieve { seat, by, bot: BotKind::Medium };
+    for wrong in [relieve(by, seat), relieve(seat, seat), relieve(other, by), relieve(Seat(9), by)] {
+        assert!(table.act(wrong.clone(), 0).is_err(), "{wrong:?}");
+    }
+    let entry = table.act(relieve(seat, by), 0).unwrap();
+    assert_eq!(table.line(entry, None, When::Live).text.unwrap().id, "log-relieved");
+    assert_eq!(table.bot_to_move(), Some((seat, BotKind::Medium)));
+    assert_eq!(Table::open(&table.save()).unwrap().save(), table.save());
+    table.act(Act::Return { seat }, 0).unwrap();
+    assert_eq!(table.bot_to_move(), None);
+}
 
 #[test]
 fn seats_fill_up_before_the_start() {

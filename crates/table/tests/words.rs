@@ -1,12 +1,12 @@
 //! Everything can be said, in every language.
 
-mod common;
+use crate::common;
 
 use std::collections::BTreeSet;
 
-use common::{finish, people};
+use crate::common::{finish, people};
 use floe_engine::{Arg, Chance, Message, OptionValues, Seat, Texts};
-use floe_table::{GAMES, Language, SHARED, When, Words};
+use floe_table::{GAMES, Language, REFUSALS, SHARED, When, Words};
 
 fn ids(source: &str) -> BTreeSet<&str> {
     source
@@ -34,6 +34,47 @@ fn both_languages_have_the_same_messages() {
     }
 }
 
+/// A ledger that is not complete in French would be refused by the door; one that was only copied is found here.
+#[test]
+fn every_rule_is_told_in_french() {
+    for door in GAMES {
+        let (english, french) = (door.ledger(), door.ledger_in(Language::Fr));
+        for (english, french) in english.rules.iter().zip(&french.rules) {
+            assert_ne!(english.text, french.text, "{}: {}", door.title().id, english.id);
+            assert!(
+                english.ruling.is_none() || english.ruling != french.ruling,
+                "{}: {}",
+                door.title().id,
+                english.id
+            );
+        }
+    }
+}
+
+/// What a table, a server or the terminal refuses is told in French: each id in their source is in the file, and no other.
+#[test]
+fn every_refusal_is_told_in_french() {
+    let crates = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let mut cited = BTreeSet::new();
+    let mut folders: Vec<_> = ["table", "server", "cli"].map(|name| crates.join(name).join("src")).into();
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+                continue;
+            }
+            let source = std::fs::read_to_string(path).unwrap();
+            cited.extend(source.split("::new(\"no-").skip(1).map(|rest| {
+                let (id, _) = rest.split_once('"').unwrap();
+                format!("no-{id}")
+            }));
+        }
+    }
+    let told: BTreeSet<String> = ids(REFUSALS.fr).into_iter().map(str::to_owned).collect();
+    assert_eq!(cited, told);
+}
+
 #[test]
 fn every_option_has_a_label() {
     for door in GAMES {
@@ -41,7 +82,9 @@ fn every_option_has_a_label() {
             let words = Words::new(language, &[SHARED, door.texts()]);
             for option in door.options() {
                 assert!(words.has(&format!("option-{}", option.key)), "{}: {}", door.title().id, option.key);
-                if let OptionValues::OneOf { values, .. } = option.values {
+                if let OptionValues::OneOf { values, .. } | OptionValues::EachSeat { values, .. } =
+                    option.values
+                {
                     for value in values {
                         assert!(
                             words.has(&format!("option-{}-{value}", option.key)),

@@ -4,8 +4,15 @@ log-undo-asked = { $who } asks to take a move back.
 log-undo-agreed = { $who } agrees.
 log-undo-declined = { $who } does not agree to take the move back.
 log-taken-back = The last move is taken back.
+log-back = The game goes back to { $plies ->
+    [0] its beginning.
+    [one] its first move.
+   *[other] move { $plies }.
+}
+log-again = { $who } has laid the table again.
 log-sat = { $who } sits down.
 log-left = { $who } leaves; a bot plays on.
+log-relieved = { $by } lets a bot play for { $who }, who may come back at any time.
 log-returned = { $who } is back.
 log-started = The game begins.
 log-set = The position was changed by hand.

@@ -4,8 +4,15 @@ log-undo-asked = { $who } demande à reprendre un coup.
 log-undo-agreed = { $who } est d’accord.
 log-undo-declined = { $who } ne veut pas que le coup soit repris.
 log-taken-back = Le dernier coup est repris.
+log-back = La partie revient { $plies ->
+    [0] à son début.
+    [one] à son premier coup.
+   *[other] au coup { $plies }.
+}
+log-again = { $who } a remis la table.
 log-sat = { $who } s’assoit.
 log-left = { $who } part ; un robot joue à sa place.
+log-relieved = { $by } laisse un robot jouer pour { $who }, qui peut revenir à tout moment.
 log-returned = { $who } est de retour.
 log-started = La partie commence.
 log-set = La position a été modifiée à la main.

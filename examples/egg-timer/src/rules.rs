@@ -1,7 +1,7 @@
 //! The rules: setup, moves, time, play, outcome.
 
+use floe_engine::form::{Deserialize, Serialize};
 use floe_engine::{BySeat, Chance, Due, Game, Outcome, Refusal, Seat, SeatSet, SetupError, Turn};
-use serde::{Deserialize, Serialize};
 
 use crate::state::{Answer, EGGS, EggTimer, PATIENCE, PLAYERS, Phase, SECONDS, WAITING};
 use crate::view::View;

@@ -1,7 +1,7 @@
 //! A position, and how it is written for people.
 
+use floe_engine::form::{Deserialize, Serialize};
 use floe_engine::{BySeat, Seat, SetupError};
-use serde::{Deserialize, Serialize};
 
 /// The fewest and the most players, and eggs.
 pub(crate) const PLAYERS: std::ops::RangeInclusive<usize> = 2..=4;

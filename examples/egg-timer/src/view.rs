@@ -1,7 +1,7 @@
 //! What a player sees: everything but when the others tapped.
 
+use floe_engine::form::{Deserialize, Serialize};
 use floe_engine::{BySeat, Game as _, Seat, SeatSet};
-use serde::{Deserialize, Serialize};
 
 use crate::state::{Answer, EggTimer, Phase};
 

@@ -1,17 +1,21 @@
 //! A game in play, of a kind known: the present state, and all that happened, written small.
 
+use std::sync::Arc;
+
 use floe_bots::BotKind;
+use floe_engine::form::Serialize;
 use floe_engine::{
     Chance, Describe, Evaluate, Game, Memory as _, Message, Outcome, Recall, Refusal, Seat, Turn, digest,
     edit, load,
 };
-use serde::{Deserialize as _, Serialize};
+use serde::Deserialize as _;
 use serde_json::{Map, Value};
 
 use super::mind::{Knowing, Mind};
-use super::{Came, Dice, EventLine, Look, Looking, Made, MoveLine, Playing, Thinking, When};
+use super::{Came, Dice, EventLine, Glance, Look, Looking, Made, Meaning, MoveLine, Playing, Thinking, When};
 use crate::door::{Door, of};
 use crate::patch::{apply, diff};
+use crate::record::written;
 use crate::{Code, TableError};
 
 /// Every so many plies the whole state is kept; what lies between is found from there.
@@ -73,10 +77,10 @@ impl<G: Game> InPlay<G> {
         G: Describe,
     {
         let Turn::Decide(seats) = state.turn() else {
-            return Err(TableError::new(Code::Over, "the game is over"));
+            return Err(TableError::new(Code::Over, "the game is over").told(|| Message::new("no-over")));
         };
         if seat.index() >= state.seats() {
-            return Err(TableError::bad_request(format!("there is no {seat} at this table")));
+            return Err(TableError::no_seat(seat));
         }
         let played: G::Move = G::Move::deserialize(played).map_err(|error| {
             TableError::bad_request(format!("{played} is not a move of this game: {error}"))
@@ -84,7 +88,8 @@ impl<G: Game> InPlay<G> {
         match state.check(seat, &played) {
             Ok(()) => Ok(played),
             Err(_) if !seats.contains(seat) => {
-                Err(TableError::new(Code::NotYourTurn, format!("it is not the turn of {seat}")))
+                Err(TableError::new(Code::NotYourTurn, format!("it is not the turn of {seat}"))
+                    .told(|| Message::new("no-turn").number("seat", seat.0 + 1)))
             }
             Err(refusal) => Err(refused::<G>(refusal)),
         }
@@ -141,6 +146,29 @@ impl<G: Game> InPlay<G> {
     }
 }
 
+impl<G: Game + Describe> InPlay<G> {
+    /// What is told beside view and moves.
+    fn beside(view: &G::View) -> Look {
+        Look { view: Value::Null, prompt: G::prompt(view), due: G::countdown(view), moves: Vec::new() }
+    }
+
+    /// What a seat may do; a spectator may do nothing.
+    fn offers(&self, by: Option<Seat>) -> Vec<G::Move> {
+        let mut moves = Vec::new();
+        if let Some(seat) = by {
+            self.state.moves(seat, &mut moves);
+        }
+        moves
+    }
+
+    /// What a play told somebody, as it was seen at the moment or may be looked up.
+    fn seen(&self, play: usize, by: Option<Seat>, when: When) -> impl Iterator<Item = G::Event> {
+        let past = when == When::Past && !self.state.turn().is_over();
+        let seen = self.plays[play].told.iter().filter_map(move |event| G::seen(event, by));
+        seen.map(move |event| if past { G::past_event(event) } else { event })
+    }
+}
+
 #[cfg_attr(
     not(feature = "house"),
     allow(clippy::extra_unused_type_parameters, reason = "the ledger is a game's, where there is one")
@@ -152,7 +180,7 @@ fn refused<G: Describe>(refusal: Refusal) -> TableError {
         .map_or_else(|| refusal.to_string(), |rule| rule.text.clone());
     #[cfg(not(feature = "house"))]
     let text = refusal.to_string();
-    TableError { code: Code::Refused, rule: Some(refusal.rule.to_owned()), text }
+    TableError { rule: Some(refusal.rule.to_owned()), ..TableError::new(Code::Refused, text) }
 }
 
 pub(crate) fn json(value: &impl Serialize) -> Value {
@@ -257,6 +285,17 @@ impl<G: Game + Describe + Evaluate> Looking for InPlay<G> {
         self.state.outcome()
     }
 
+    #[cfg(feature = "house")]
+    fn ask(&self, by: Option<Seat>, question: Value) -> Result<Value, TableError> {
+        G::ask(&self.state.view(by), question).map_err(TableError::bad_request)
+    }
+
+    #[cfg(feature = "house")]
+    fn shorthand(&self, seat: Seat, typed: &str) -> Option<Vec<Value>> {
+        let moves = G::shorthand(&self.state.view(Some(seat)), typed)?;
+        Some(moves.iter().map(json).collect())
+    }
+
     fn moves(&self, seat: Seat) -> Vec<MoveLine> {
         let mut moves = Vec::new();
         self.state.moves(seat, &mut moves);
@@ -271,6 +310,18 @@ impl<G: Game + Describe + Evaluate> Looking for InPlay<G> {
         Self::legal(&self.state, seat, played).map(|_| ())
     }
 
+    fn may_help(&self, seat: Seat, people: usize) -> Result<(), TableError> {
+        G::may_help(&self.state.view(Some(seat)), people).map_err(refused::<G>)
+    }
+
+    fn may_talk(&self, seat: Seat) -> Result<(), TableError> {
+        self.state.may_talk(seat).map_err(refused::<G>)
+    }
+
+    fn may_return(&self, seat: Seat) -> Result<(), TableError> {
+        self.state.may_return(seat).map_err(refused::<G>)
+    }
+
     fn due(&self) -> Option<Made> {
         let due = self.state.due()?;
         Some(Made { seat: due.seat, time: due.at, played: json(&due.play) })
@@ -278,16 +329,18 @@ impl<G: Game + Describe + Evaluate> Looking for InPlay<G> {
 
     fn look(&self, by: Option<Seat>) -> Look {
         let view = self.state.view(by);
-        let mut moves = Vec::new();
-        if let Some(seat) = by {
-            self.state.moves(seat, &mut moves);
-        }
-        Look {
-            prompt: G::prompt(&view),
-            due: G::countdown(&view),
-            moves: moves.iter().map(json).collect(),
-            view: json(&view),
-        }
+        let moves = self.offers(by).iter().map(json).collect();
+        Look { view: json(&view), moves, ..Self::beside(&view) }
+    }
+
+    fn glance(&self, by: Option<Seat>) -> (Look, Glance) {
+        let view = self.state.view(by);
+        (Self::beside(&view), Glance { view: Arc::new(view), moves: Arc::new(self.offers(by)) })
+    }
+
+    #[cfg(feature = "house")]
+    fn countdown(&self, by: Option<Seat>) -> Option<u64> {
+        G::countdown(&self.state.view(by))
     }
 
     fn view(&self, by: Option<Seat>) -> Value {
@@ -354,6 +407,10 @@ impl<G: Game + Describe + Evaluate> Looking for InPlay<G> {
         Made { seat: *seat, time: *time, played }
     }
 
+    fn mover(&self, play: usize) -> Seat {
+        self.plays[play].seat
+    }
+
     fn came(&self, play: usize) -> Came {
         let play = &self.plays[play];
         Came {
@@ -363,14 +420,17 @@ impl<G: Game + Describe + Evaluate> Looking for InPlay<G> {
         }
     }
 
+    fn came_written(&self, play: usize) -> String {
+        let Play { told, changed, revealed, .. } = &self.plays[play];
+        written(told.iter().map(json).collect(), changed, *revealed)
+    }
+
     fn told(&self, play: usize, by: Option<Seat>, when: When) -> Vec<EventLine> {
-        let seen = self.plays[play].told.iter().filter_map(|event| G::seen(event, by));
-        match when {
-            When::Past if !self.state.turn().is_over() => {
-                seen.map(|event| line::<G>(&G::past_event(event))).collect()
-            }
-            _ => seen.map(|event| line::<G>(&event)).collect(),
-        }
+        self.seen(play, by, when).map(|event| line::<G>(&event)).collect()
+    }
+
+    fn heard(&self, play: usize, by: Option<Seat>, when: When) -> Meaning {
+        Arc::new(self.seen(play, by, when).collect::<Vec<_>>())
     }
 }
 

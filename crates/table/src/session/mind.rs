@@ -1,8 +1,8 @@
 //! What a bot thinks with: a copy of what its seat knows, without the past of the table.
 
 use floe_bots::{BotKind, Thought};
+use floe_engine::form::{Deserialize, Serialize};
 use floe_engine::{Chance, Evaluate, Game, Perspective, Seat};
-use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::json;
@@ -60,6 +60,8 @@ pub struct AdviceLine {
 pub trait Mind: Send {
     /// What a bot would play.
     fn think(&self, thinker: Thinker, keep_going: &mut dyn FnMut(u64) -> bool) -> Result<Advice, TableError>;
+    /// What the game itself advises a person, where it does.
+    fn hint(&self) -> Option<Value>;
 }
 
 /// A mind for a kind of game known.
@@ -84,6 +86,10 @@ impl<G: Evaluate> Mind for Knowing<G> {
             bot.think(&perspective, iterations, &mut Chance::fast(thinker.seed), keep_going)
         });
         thought.as_ref().map(advice).ok_or_else(|| TableError::bad_request(format!("{seat} has no move")))
+    }
+
+    fn hint(&self) -> Option<Value> {
+        G::hint(&self.state.view(Some(self.seat))).as_ref().map(json)
     }
 }
 

@@ -3,9 +3,12 @@
 mod in_play;
 mod mind;
 
+use std::any::Any;
+use std::sync::Arc;
+
 use floe_bots::BotKind;
+use floe_engine::form::{Deserialize, Serialize};
 use floe_engine::{Message, Outcome, Seat, Turn};
-use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
 use crate::TableError;
@@ -41,6 +44,18 @@ pub enum When {
     Live,
     /// It is looked up later, while the game goes on or after it.
     Past,
+}
+
+/// A view, a list of moves or of events, as its game means it.
+pub type Meaning = Arc<dyn Any + Send + Sync>;
+
+/// What is to be seen and done, as the game means it: for a screen in the same program, which needs no JSON.
+#[derive(Clone)]
+pub struct Glance {
+    /// The view.
+    pub view: Meaning,
+    /// What the seat may do: a list of the game's moves.
+    pub moves: Meaning,
 }
 
 /// The present of a game as a seat or a spectator sees it.
@@ -114,14 +129,31 @@ pub trait Looking {
     fn phase(&self) -> &'static str;
     /// How it ended.
     fn outcome(&self) -> Option<Outcome>;
+    /// Answers a question of the game's own (see [`floe_engine::Game::ask`]) from what a seat or a spectator sees.
+    #[cfg(feature = "house")]
+    fn ask(&self, by: Option<Seat>, question: Value) -> Result<Value, TableError>;
+    /// The moves that a seat means by a line in the game's own short way of writing.
+    #[cfg(feature = "house")]
+    fn shorthand(&self, seat: Seat, typed: &str) -> Option<Vec<Value>>;
     /// The legal moves of a seat, with words.
     fn moves(&self, seat: Seat) -> Vec<MoveLine>;
     /// May the seat play this?
     fn check(&self, seat: Seat, played: &Value) -> Result<(), TableError>;
+    /// May the seat ask for a hint, with so many people at the table?
+    fn may_help(&self, seat: Seat, people: usize) -> Result<(), TableError>;
+    /// May what the seat says reach the others now?
+    fn may_talk(&self, seat: Seat) -> Result<(), TableError>;
+    /// May whoever left this seat to a bot take it back now?
+    fn may_return(&self, seat: Seat) -> Result<(), TableError>;
     /// A move that falls due if nobody acts, and when.
     fn due(&self) -> Option<Made>;
     /// The present, as a seat or a spectator sees it; the view is made once.
     fn look(&self, by: Option<Seat>) -> Look;
+    /// The same for a screen in the same program: without view and moves in JSON, but as the game means them.
+    fn glance(&self, by: Option<Seat>) -> (Look, Glance);
+    /// The moment that a seat or a spectator may be shown a countdown to, in the game's time.
+    #[cfg(feature = "house")]
+    fn countdown(&self, by: Option<Seat>) -> Option<u64>;
     /// What a seat or a spectator sees now.
     fn view(&self, by: Option<Seat>) -> Value;
     /// The position in words.
@@ -151,10 +183,16 @@ pub trait Looking {
     fn plays(&self) -> usize;
     /// A move (counted from 0, those taken back included).
     fn made(&self, play: usize) -> Made;
+    /// Whose it was.
+    fn mover(&self, play: usize) -> Seat;
     /// What came of it.
     fn came(&self, play: usize) -> Came;
+    /// The same as text, in the form of a [`Record`](crate::Record).
+    fn came_written(&self, play: usize) -> String;
     /// What it told somebody.
     fn told(&self, play: usize, by: Option<Seat>, when: When) -> Vec<EventLine>;
+    /// The same as a list of the game's events.
+    fn heard(&self, play: usize, by: Option<Seat>, when: When) -> Meaning;
 }
 
 /// Thinking: what bots do.

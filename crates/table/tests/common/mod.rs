@@ -26,9 +26,15 @@ pub(crate) fn step(table: &mut Table, picks: &mut Chance) -> Seat {
     seat
 }
 
-/// Plays random moves to the end.
+/// Plays random moves to the end. Where nobody decides, what all wait for comes.
 pub(crate) fn finish(table: &mut Table, picks: &mut Chance) {
     while table.stage() == Stage::Playing {
-        step(table, picks);
+        if table.deciding().is_empty() {
+            let due = table.session().expect("begun").due().expect("something is due");
+            let at = due.time.max(table.last_at());
+            table.act(Act::play(due.seat, due.played), at).expect("its time has come");
+        } else {
+            step(table, picks);
+        }
     }
 }
