@@ -1,12 +1,21 @@
-//! Plays games by two WebSocket clients each against a running server, at random, and tells what a move costs: bytes
-//! received by both together, and the server's processor time (Linux; from `/proc/PID/stat`).
+//! Clients over loopback against a running server, and what they cost it (Linux; from `/proc/PID`):
 //!
-//!     cargo run --release -p floe-server --example load -- 127.0.0.1:8770 PID GAME [SETUP] [GAMES]
+//!     cargo run --release -p floe-server --example load -- ADDRESS PID GAME [SETUP] [GAMES]
+//!     cargo run --release -p floe-server --example load -- ADDRESS PID connections NUMBER
+//!     cargo run --release -p floe-server --example load -- ADDRESS PID watchers NUMBER
 //!
-//! It reads messages as plain JSON, so that servers of other versions can be measured with it too.
+//! The first plays games by two clients each, side by side, at random, the next move as soon as both have been told of the last:
+//! bytes received by both together, processor time of the server, and how long it took until both were told. The second opens
+//! connections, two to a table, and tells how much memory they take. The third lets many watch one game and tells what a move costs.
+//!
+//! Start the server with `floe serve --no-limits` to measure more than one client is allowed. Messages are read as plain JSON,
+//! so that servers of other versions can be measured, too.
 
 use std::error::Error;
 use std::net::SocketAddr;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
+use std::time::{Duration, Instant};
 
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
@@ -24,30 +33,126 @@ const TICK: f64 = 10.0;
 async fn main() -> Result<(), Failure> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let [address, pid, game, rest @ ..] = arguments.as_slice() else {
-        return Err("load ADDRESS PID GAME [SETUP] [GAMES]".into());
+        return Err(
+            "load ADDRESS PID GAME [SETUP] [GAMES], load ADDRESS PID connections|watchers NUMBER".into()
+        );
     };
     let address: SocketAddr = address.parse()?;
-    let setup: Value = rest.first().map_or(Ok(Value::Null), |setup| serde_json::from_str(setup))?;
-    let games: u64 = rest.get(1).map_or(Ok(8), |games| games.parse())?;
-    let before = processor(pid)?;
-    // Side by side, because a server lets nobody play faster than 20 moves a second.
-    let playing: Vec<_> = (0..games)
-        .map(|number| tokio::spawn(play(address, json!({ "game": game, "setup": setup }), number)))
-        .collect();
-    let (mut moves, mut bytes) = (0, 0);
-    for game in playing {
-        let (played, received) = game.await??;
-        moves += played;
-        bytes += received;
+    let number = |index: usize, usual: u64| rest.get(index).map_or(Ok(usual), |number| number.parse());
+    match game.as_str() {
+        "connections" => connections(address, pid, number(0, 1_000)?).await,
+        "watchers" => watchers(address, pid, number(0, 1_000)?).await,
+        game => {
+            let setup: Value = rest.first().map_or(Ok(Value::Null), |setup| serde_json::from_str(setup))?;
+            games(address, pid, &json!({ "game": game, "setup": setup }), number(1, 8)?).await
+        }
     }
-    let spent = processor(pid)? - before;
-    let each = |sum: f64| sum / moves.max(1) as f64;
+}
+
+/// Games side by side.
+async fn games(address: SocketAddr, pid: &str, wish: &Value, games: u64) -> Result<(), Failure> {
+    let (before, start) = (processor(pid)?, Instant::now());
+    let playing: Vec<_> =
+        (0..games).map(|number| tokio::spawn(play(address, wish.clone(), number))).collect();
+    let (mut times, mut bytes) = (Vec::new(), 0);
+    for game in playing {
+        let played = game.await??;
+        times.extend(played.times);
+        bytes += played.bytes;
+    }
+    let (spent, seconds) = (processor(pid)? - before, start.elapsed().as_secs_f64());
+    times.sort_unstable();
+    let quantile = |share: f64| {
+        let place = (times.len() as f64 * share) as usize;
+        times.get(place).map_or(0.0, |time| time.as_secs_f64() * 1_000.0)
+    };
+    let (moves, each) = (times.len(), |sum: f64| sum / times.len().max(1) as f64);
     println!(
-        "{game}: {games} games, {moves} moves, {:.0} bytes received per move, {:.3} ms of processor per move",
+        "{}: {games} games, {moves} moves, {:.0} a second, {:.0} bytes received per move, {:.3} ms of processor per move, \
+         told after {:.2} ms (half), {:.2} ms (99 of 100)",
+        wish["game"].as_str().unwrap_or_default(),
+        moves as f64 / seconds,
         each(bytes as f64),
-        each(spent)
+        each(spent),
+        quantile(0.5),
+        quantile(0.99),
     );
     Ok(())
+}
+
+/// Open connections, two to a table.
+async fn connections(address: SocketAddr, pid: &str, number: u64) -> Result<(), Failure> {
+    let before = memory(pid)?;
+    let wish = json!({ "game": "polar-rush" });
+    let mut all = Vec::new();
+    while (all.len() as u64) < number {
+        let laid = post(address, &wish.to_string()).await?;
+        let table = laid["table"].as_str().ok_or_else(|| format!("no table: {laid}"))?.to_owned();
+        for _ in 0..2 {
+            let mut client = Client::join(address, &table).await?;
+            // Whoever answers pings stays.
+            all.push(tokio::spawn(async move { while client.next().await.is_ok() {} }));
+        }
+    }
+    let after = memory(pid)?;
+    if let Some(lost) = all.iter().position(tokio::task::JoinHandle::is_finished) {
+        return Err(format!("connection {lost} was closed").into());
+    }
+    println!(
+        "{} connections: {after:.0} MB resident, {before:.0} MB before, {:.1} KB each",
+        all.len(),
+        (after - before) * 1_024.0 / all.len() as f64
+    );
+    Ok(())
+}
+
+/// Many who watch one game of two.
+async fn watchers(address: SocketAddr, pid: &str, number: u64) -> Result<(), Failure> {
+    const MOVES: usize = 50;
+    let (mut both, table) = sit_down(address, &json!({ "game": "polar-rush" })).await?;
+    let told = Arc::new(AtomicUsize::new(0));
+    for _ in 0..number {
+        let (mut client, told) = (Client::join(address, &table).await?, told.clone());
+        tokio::spawn(async move {
+            let mut plies = 0;
+            while client.next().await.is_ok() {
+                let now = client.frame["plies"].as_u64().unwrap_or(0);
+                if now > plies {
+                    plies = now;
+                    told.fetch_add(1, Relaxed);
+                }
+            }
+        });
+    }
+    // The news of who has come goes out before the measurement.
+    tokio::time::sleep(Duration::from_secs(2)).await;
+    let (before, mut dice, mut times) = (processor(pid)?, 7, Vec::new());
+    for moves in 1..=MOVES {
+        let start = Instant::now();
+        if !one_move(&mut both, &mut dice).await? {
+            return Err("the game is over too soon".into());
+        }
+        while told.load(Relaxed) < moves * number as usize {
+            tokio::time::sleep(Duration::from_micros(200)).await;
+        }
+        times.push(start.elapsed());
+    }
+    let spent = processor(pid)? - before;
+    times.sort_unstable();
+    println!(
+        "{number} watch: {:.1} ms of processor per move, all told after {:.1} ms (half), {:.1} ms (the last)",
+        spent / MOVES as f64,
+        times[MOVES / 2].as_secs_f64() * 1_000.0,
+        times[MOVES - 1].as_secs_f64() * 1_000.0
+    );
+    Ok(())
+}
+
+/// Resident memory of a process, in megabytes.
+fn memory(pid: &str) -> Result<f64, Failure> {
+    let status = std::fs::read_to_string(format!("/proc/{pid}/status"))?;
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).ok_or("no VmRSS")?;
+    Ok(line.trim().trim_end_matches(" kB").trim().parse::<f64>()? / 1_024.0)
 }
 
 /// Processor time of a process so far, in milliseconds.
@@ -58,41 +163,68 @@ fn processor(pid: &str) -> Result<f64, Failure> {
     Ok(ticks.iter().sum::<f64>() * TICK)
 }
 
-/// One game between two clients, who share the seats. Gives moves played and bytes received.
-async fn play(address: SocketAddr, wish: Value, number: u64) -> Result<(usize, usize), Failure> {
+/// What came of a game.
+struct Played {
+    /// How long it took with each move until both were told.
+    times: Vec<Duration>,
+    bytes: usize,
+}
+
+/// One game between two clients, who share the seats.
+async fn play(address: SocketAddr, wish: Value, number: u64) -> Result<Played, Failure> {
+    let (mut both, _) = sit_down(address, &wish).await?;
+    let (mut times, mut dice) = (Vec::new(), number);
+    loop {
+        let start = Instant::now();
+        if !one_move(&mut both, &mut dice).await? {
+            return Ok(Played { times, bytes: both.iter().map(|client| client.bytes).sum() });
+        }
+        times.push(start.elapsed());
+    }
+}
+
+/// Two clients at a new table.
+async fn sit_down(address: SocketAddr, wish: &Value) -> Result<([Client; 2], String), Failure> {
     let laid = post(address, &wish.to_string()).await?;
     let table = laid["table"].as_str().ok_or_else(|| format!("no table: {laid}"))?.to_owned();
     let mut both = [Client::join(address, &table).await?, Client::join(address, &table).await?];
     let seats = both[0].frame["chairs"].as_array().map_or(0, Vec::len);
     for seat in 0..seats {
-        let sit =
-            json!({ "sit": { "seat": seat, "name": format!("Player {seat}"), "nonce": "0123456789abcdef" } });
+        let name = format!("Player {}", seat % 2);
+        let sit = json!({ "sit": { "seat": seat, "name": name, "nonce": "0123456789abcdef" } });
         both[seat % 2].ask(&sit).await?;
     }
-    let (mut moves, mut dice) = (0, number);
-    loop {
-        let newest = both.iter().map(Client::entries).max().unwrap_or_default();
-        for client in &mut both {
-            while client.entries() < newest {
-                client.next().await?;
-            }
+    both_told(&mut both).await?;
+    Ok((both, table))
+}
+
+async fn both_told(both: &mut [Client; 2]) -> Result<(), Failure> {
+    let newest = both.iter().map(Client::entries).max().unwrap_or_default();
+    for client in both {
+        while client.entries() < newest {
+            client.next().await?;
         }
-        if both[0].frame["stage"] == "over" {
-            break;
-        }
-        let Some(mover) = both.iter_mut().find(|client| client.is_our_turn()) else {
-            return Err("nobody is to move".into());
-        };
-        dice = dice.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        let choices = mover.frame["moves"].as_array().ok_or("no moves")?;
-        let choice = &choices[(dice >> 33) as usize % choices.len()];
-        // Servers of the first version told every move in words.
-        let choice = if choice["text"].is_null() { choice } else { &choice["move"] };
-        let ask = json!({ "play": { "seat": mover.frame["by"], "move": choice } });
-        mover.ask(&ask).await?;
-        moves += 1;
     }
-    Ok((moves, both.iter().map(|client| client.bytes).sum()))
+    Ok(())
+}
+
+/// One move at random, until both have been told of it. Says whether there was one to make.
+async fn one_move(both: &mut [Client; 2], dice: &mut u64) -> Result<bool, Failure> {
+    if both[0].frame["stage"] == "over" {
+        return Ok(false);
+    }
+    let Some(mover) = both.iter_mut().find(|client| client.is_our_turn()) else {
+        return Err("nobody is to move".into());
+    };
+    *dice = dice.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+    let choices = mover.frame["moves"].as_array().ok_or("no moves")?;
+    let choice = &choices[(*dice >> 33) as usize % choices.len()];
+    // Servers of the first version told every move in words.
+    let choice = if choice["text"].is_null() { choice } else { &choice["move"] };
+    let ask = json!({ "play": { "seat": mover.frame["by"], "move": choice } });
+    mover.ask(&ask).await?;
+    both_told(both).await?;
+    Ok(true)
 }
 
 struct Client {

@@ -10,27 +10,49 @@ use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::{ConnectInfo, Path, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE, SET_COOKIE};
-use axum::http::{HeaderMap, StatusCode};
+use axum::http::{HeaderMap, HeaderName, StatusCode};
 use axum::response::{IntoResponse, Response};
-use floe_engine::{Seat, Seed};
+use floe_engine::{Message, Seat, Seed};
 use floe_table::wire::{NewTable, TableLaid};
-use floe_table::{Act, Frame, GAMES, Holder, Stage, Table, TableError, Welcome};
+use floe_table::{Act, Code, Frame, GAMES, Holder, Stage, Table, TableError, Welcome, door, on_day};
 use serde_json::{Value, json};
 use tokio::time::Instant;
 
+use crate::desk::Desk;
 use crate::house::House;
 use crate::origin::{self, HOST_COOKIE};
-use crate::room::{Call, NoTable, now};
+use crate::room::{self, Answer, Call, NoTable, now};
 use crate::socket::Connection;
-use crate::store::Write;
-use crate::token::{Token, random, table_name};
+use crate::store::{StoreError, Write};
+use crate::token::{Token, is_table_name, random, table_name};
+use crate::tongue;
+
+/// What is read of a WebSocket at a time. Messages are short, and a buffer is held for every connection.
+const READ_BUFFER: usize = 4 * 1024;
 
 /// A "no" by HTTP: a status for programs, a sentence for people.
 pub(crate) struct No(StatusCode, TableError);
 
 impl No {
     pub(crate) fn new(status: StatusCode, text: impl Into<String>) -> No {
-        No(status, TableError::bad_request(text))
+        let code = match status {
+            StatusCode::SERVICE_UNAVAILABLE | StatusCode::TOO_MANY_REQUESTS => Code::Busy,
+            _ => Code::BadRequest,
+        };
+        No(status, TableError::new(code, text))
+    }
+
+    /// The store cannot do what it should.
+    fn store(why: &StoreError) -> No {
+        No(
+            StatusCode::SERVICE_UNAVAILABLE,
+            TableError::new(Code::StoreFailed, format!("the store fails: {why}")),
+        )
+    }
+
+    /// With its sentence in the language that whoever asked would like.
+    fn told_to(self, headers: &HeaderMap) -> No {
+        No(self.0, self.1.translated(tongue::words(headers)))
     }
 }
 
@@ -49,7 +71,7 @@ impl From<TableError> for No {
 fn no_table(reason: &NoTable, table: &str) -> No {
     let status = match reason {
         NoTable::Unknown => StatusCode::NOT_FOUND,
-        NoTable::Busy => StatusCode::SERVICE_UNAVAILABLE,
+        NoTable::Busy | NoTable::Crowded => StatusCode::SERVICE_UNAVAILABLE,
         NoTable::Foreign(_) => StatusCode::CONFLICT,
         NoTable::Broken(_) => StatusCode::INTERNAL_SERVER_ERROR,
     };
@@ -63,10 +85,19 @@ pub(crate) async fn lay(
     headers: HeaderMap,
     body: Result<Bytes, BytesRejection>,
 ) -> Result<Response, No> {
-    check_origin(&headers, &house)?;
-    if !house.new_tables.take(origin::address(peer, &headers, &house.settings), Instant::now()) {
-        let text = "that is a lot of new tables; please wait a minute";
-        return Err(No::new(StatusCode::TOO_MANY_REQUESTS, text));
+    lay_for(&house, peer, &headers, body).await.map_err(|no| no.told_to(&headers))
+}
+
+async fn lay_for(
+    house: &House,
+    peer: SocketAddr,
+    headers: &HeaderMap,
+    body: Result<Bytes, BytesRejection>,
+) -> Result<Response, No> {
+    check_origin(headers, house)?;
+    if !house.new_tables.take(origin::address(peer, headers, &house.settings), Instant::now()) {
+        let error = TableError::new(Code::Busy, "that is a lot of new tables; please wait a minute");
+        return Err(No(StatusCode::TOO_MANY_REQUESTS, error.told(|| Message::new("no-hurry"))));
     }
     let body = body.map_err(|error| No::new(error.status(), error.body_text()))?;
     let wish: NewTable = serde_json::from_slice(&body)
@@ -81,12 +112,13 @@ pub(crate) async fn lay(
         log: table.written(0).collect(),
     };
     house.keeper.write(write).await.map_err(|_| {
-        No::new(StatusCode::INTERNAL_SERVER_ERROR, "the table could not be saved; please try again")
+        let error = TableError::new(Code::StoreFailed, "the table could not be saved; please try again");
+        No(StatusCode::SERVICE_UNAVAILABLE, error.told(|| Message::new("no-table-laid")))
     })?;
     house.metrics.tables_laid.add(1);
     tracing::info!(table = name, game = wish.game, "a table is laid");
     // Whoever laid it may place bots before taking a seat. The cookie goes with the WebSocket of this table alone.
-    let secure = if origin::is_secure(&headers, &house.settings) { "; Secure" } else { "" };
+    let secure = if origin::is_secure(headers, &house.settings) { "; Secure" } else { "" };
     let cookie = format!(
         "{HOST_COOKIE}={}; Path=/api/tables/{name}; Max-Age=2592000; HttpOnly; SameSite=Strict{secure}",
         host.tell()
@@ -96,7 +128,11 @@ pub(crate) async fn lay(
 
 /// The table that is wished for, with its bots in their seats.
 fn set(wish: &NewTable) -> Result<Table, TableError> {
-    let mut table = Table::new(&wish.game, &wish.setup, Seed(random()), wish.clock)?;
+    let setup = on_day(door(&wish.game)?, &wish.setup, now());
+    let mut table = Table::new(&wish.game, &setup, Seed(random()), wish.clock)?;
+    if wish.watchers_speak {
+        table.let_watchers_speak();
+    }
     let chairs = table.chairs().len();
     if wish.seats.len() > chairs {
         let text = format!("{} seats are named, this game has {chairs}", wish.seats.len());
@@ -130,15 +166,29 @@ pub(crate) struct Looked {
 pub(crate) async fn look(
     State(house): State<Arc<House>>,
     Path(table): Path<String>,
-) -> Result<([(axum::http::HeaderName, &'static str); 1], Json<Looked>), No> {
-    let (told, _) = house.call(&table, Call::Look).await.map_err(|reason| no_table(&reason, &table))?;
-    let (welcome, frame) = *told;
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    headers: HeaderMap,
+) -> Result<([(HeaderName, &'static str); 1], Json<Looked>), No> {
+    check_looks(&house, peer, &headers)?;
+    let first = |desk: &Desk| {
+        let table = desk.table();
+        Box::new((table.welcome(), table.frame(None, table.last_at())))
+    };
+    let told = glance(&house, &table, Call::Look, first).await;
+    let (welcome, frame) = *told.map_err(|reason| no_table(&reason, &table).told_to(&headers))?;
     Ok(([(CACHE_CONTROL, "no-store")], Json(Looked { welcome, frame })))
 }
 
 /// `GET /api/tables/{id}/save`
-pub(crate) async fn save(State(house): State<Arc<House>>, Path(table): Path<String>) -> Result<Response, No> {
-    let (save, _) = house.call(&table, Call::Save).await.map_err(|reason| no_table(&reason, &table))?;
+pub(crate) async fn save(
+    State(house): State<Arc<House>>,
+    Path(table): Path<String>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    headers: HeaderMap,
+) -> Result<Response, No> {
+    check_looks(&house, peer, &headers)?;
+    let save = glance(&house, &table, Call::Save, Desk::save).await;
+    let save = save.map_err(|reason| no_table(&reason, &table))?;
     let save = save.map_err(|error| No(StatusCode::FORBIDDEN, error))?;
     let headers = [
         (CONTENT_TYPE, "application/json".to_owned()),
@@ -146,6 +196,33 @@ pub(crate) async fn save(State(house): State<Arc<House>>, Path(table): Path<Stri
         (CACHE_CONTROL, "no-store".to_owned()),
     ];
     Ok((headers, save).into_response())
+}
+
+/// Something about a table: from its room, if people are there. If not, it is opened, looked at and closed again: a look
+/// leaves nothing behind, however many tables somebody looks at.
+async fn glance<T: Send + 'static>(
+    house: &Arc<House>,
+    table: &str,
+    call: impl Fn(Answer<T>) -> Call,
+    look: impl FnOnce(&Desk) -> T + Send + 'static,
+) -> Result<T, NoTable> {
+    if house.is_live(table) {
+        return house.call(table, call).await.map(|(told, _)| told);
+    }
+    if !is_table_name(table) {
+        return Err(NoTable::Unknown);
+    }
+    let _turn = house.glances.acquire().await.map_err(|_| NoTable::Busy)?;
+    let desk = room::open(table, house).await?;
+    let looked = tokio::task::spawn_blocking(move || look(&desk)).await;
+    looked.map_err(|error| NoTable::Broken(error.to_string()))
+}
+
+fn check_looks(house: &House, peer: SocketAddr, headers: &HeaderMap) -> Result<(), No> {
+    if house.looks.take(origin::address(peer, headers, &house.settings), Instant::now()) {
+        return Ok(());
+    }
+    Err(No::new(StatusCode::TOO_MANY_REQUESTS, "that is a lot of looking around; please wait a minute"))
 }
 
 /// `GET /api/tables/{id}/ws`
@@ -162,13 +239,13 @@ pub(crate) async fn connect(
         let text = "too many are connected at the moment; please try again";
         return Err(No::new(StatusCode::SERVICE_UNAVAILABLE, text));
     };
-    let host = origin::host_token(&headers);
+    let (host, words) = (origin::host_token(&headers), tongue::words(&headers));
     // A message that is somewhat too long is answered; one that is far too long ends the connection.
     let longest = 4 * house.settings.limits.message_bytes;
-    let upgrade = upgrade.max_message_size(longest).max_frame_size(longest);
+    let upgrade = upgrade.max_message_size(longest).max_frame_size(longest).read_buffer_size(READ_BUFFER);
     let tasks = house.tasks.clone();
     Ok(upgrade.on_upgrade(move |socket| {
-        tasks.track_future(Connection::new(socket, house, table, host, place).run())
+        tasks.track_future(Connection::new(socket, house, table, host, words, place).run())
     }))
 }
 
@@ -189,19 +266,35 @@ pub(crate) async fn games() -> Json<Value> {
     Json(games.collect())
 }
 
-/// `GET /health`
+/// `GET /api/games/GAME/ours/LANGUAGE`: what of a game is made up or decided by us.
+pub(crate) async fn ours(Path((game, language)): Path<(String, String)>) -> Result<Json<Value>, No> {
+    let not_found = |error: TableError| No(StatusCode::NOT_FOUND, error);
+    let door = floe_table::door(&game).map_err(not_found)?;
+    let language = language.parse().map_err(|_| {
+        not_found(TableError::bad_request(format!("no game is told in the language {language:?}")))
+    })?;
+    Ok(Json(json!(door.ours(language))))
+}
+
+/// `GET /health/live`: the process answers.
+pub(crate) async fn alive() -> Json<Value> {
+    Json(json!({ "status": "alive" }))
+}
+
+/// `GET /health`, `GET /health/ready`: it can do what it is there for, which is to write. It takes the same time however many
+/// tables there are and however often it is asked.
 pub(crate) async fn health(State(house): State<Arc<House>>) -> Result<Json<Value>, No> {
-    match house.keeper.count().await {
-        Ok(tables) if !house.closing.is_cancelled() => Ok(Json(json!({ "status": "ok", "tables": tables }))),
-        Ok(_) => Err(No::new(StatusCode::SERVICE_UNAVAILABLE, "the server goes down")),
-        Err(error) => Err(No::new(StatusCode::SERVICE_UNAVAILABLE, format!("the store fails: {error}"))),
+    if house.closing.is_cancelled() {
+        return Err(No::new(StatusCode::SERVICE_UNAVAILABLE, "the server goes down"));
     }
+    house.keeper.try_it(now()).await.map_err(|error| No::store(&error))?;
+    Ok(Json(json!({ "status": "ok", "tables": house.keeper.count() })))
 }
 
 /// `GET /metrics`
 pub(crate) async fn metrics(State(house): State<Arc<House>>) -> Response {
-    let kept = house.keeper.count().await.unwrap_or(0);
-    ([(CONTENT_TYPE, "text/plain; version=0.0.4")], house.metrics.text(kept)).into_response()
+    let text = house.metrics.text(house.keeper.count());
+    ([(CONTENT_TYPE, "text/plain; version=0.0.4")], text).into_response()
 }
 
 /// Any other address below `/api`.

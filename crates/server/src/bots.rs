@@ -1,22 +1,34 @@
 //! Bots think on threads of their own, a few at a time, with a copy of what their seat knows: no table waits for them.
+//!
+//! There are lanes, so that nobody who is quick stands behind somebody who ponders. In a lane addresses take turns, and so do
+//! the tables of an address. Whoever asks for more than there is gets less time for each thought, and the table shows it.
 
-use std::sync::Arc;
+use std::collections::HashMap;
+use std::net::IpAddr;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use floe_table::{Advice, BotKind, Mind, TableError, Thinker};
-use tokio::sync::Semaphore;
+use tokio::sync::oneshot;
 use tokio::time::Instant;
 
 use crate::metrics::Metrics;
 use crate::token::random;
+use crate::turns::Turns;
+
+/// However many wait, a thought has this much time (if its bot takes so much at all).
+const LEAST: Duration = Duration::from_millis(10);
+/// A bot with no more time than this is quick.
+const QUICK: u64 = 150;
+/// How often somebody who thinks looks up to see who waits.
+const LOOK_UP: Duration = Duration::from_millis(10);
 
 /// Where bots think.
 #[derive(Clone)]
 pub(crate) struct Thinkers {
-    places: Arc<Semaphore>,
-    /// Places for games in real time, where nobody has the time to queue behind those who ponder.
-    quick: Arc<Semaphore>,
+    /// For games in real time, for quick bots, and for those who ponder.
+    lanes: [Arc<Lane>; 3],
     metrics: Arc<Metrics>,
 }
 
@@ -24,6 +36,15 @@ pub(crate) struct Thinkers {
 pub(crate) struct Matter {
     pub(crate) mind: Box<dyn Mind>,
     pub(crate) thinker: Thinker,
+    pub(crate) whose: Whose,
+}
+
+/// Which table a thought is for, and who has it thought.
+#[derive(Clone)]
+pub(crate) struct Whose {
+    pub(crate) table: String,
+    /// The addresses of those who want it; it is at the cost of the one with the least to think about.
+    pub(crate) payers: Vec<IpAddr>,
     /// The game is played in real time.
     pub(crate) real_time: bool,
 }
@@ -46,23 +67,36 @@ impl Drop for Stop {
 
 impl Thinkers {
     pub(crate) fn new(places: usize, metrics: Arc<Metrics>) -> Thinkers {
-        let places = || Arc::new(Semaphore::new(places.max(1)));
-        Thinkers { places: places(), quick: places(), metrics }
+        let lane = || Arc::new(Lane { places: places.max(1), queue: Mutex::default() });
+        Thinkers { lanes: [lane(), lane(), lane()], metrics }
     }
 
-    /// Waits for a free thread and thinks. Nothing if it was stopped before it began.
+    fn lane(&self, whose: &Whose, bot: BotKind) -> &Arc<Lane> {
+        match (whose.real_time, bot.budget().milliseconds) {
+            (true, _) => &self.lanes[0],
+            (false, ..=QUICK) => &self.lanes[1],
+            (false, _) => &self.lanes[2],
+        }
+    }
+
+    /// Would a bot have less time than usual now?
+    pub(crate) fn is_hurried(&self, whose: &Whose, bot: BotKind) -> bool {
+        let lane = self.lane(whose, bot);
+        let mut queue = lane.queue();
+        let payer = queue.payer(whose);
+        queue.crowd(payer, 1) > lane.places
+    }
+
+    /// Waits for its turn and thinks. Nothing if it was stopped before it began.
     pub(crate) async fn think(
         &self,
         matter: Matter,
         stop: Arc<AtomicBool>,
     ) -> Option<Result<Advice, TableError>> {
-        let places = if matter.real_time { &self.quick } else { &self.places };
-        let _place = places.acquire().await.ok()?;
-        if stop.load(Relaxed) {
-            return None;
-        }
+        let lane = self.lane(&matter.whose, matter.thinker.bot).clone();
+        let place = lane.enter(&matter.whose, stop.clone()).await?;
         let start = Instant::now();
-        let thought = tokio::task::spawn_blocking(move || matter.answer(start, &stop)).await;
+        let thought = tokio::task::spawn_blocking(move || matter.answer(start, &stop, &place)).await;
         self.metrics.thought(start.elapsed());
         Some(thought.unwrap_or_else(|error| {
             self.metrics.errors.add(1);
@@ -79,9 +113,230 @@ pub(crate) fn thinker(bot: Option<BotKind>) -> Thinker {
 }
 
 impl Matter {
-    fn answer(self, start: Instant, stop: &AtomicBool) -> Result<Advice, TableError> {
-        let end = start + Duration::from_millis(self.thinker.bot.budget().milliseconds);
-        let mut keep_going = |_| !stop.load(Relaxed) && Instant::now() < end;
+    fn answer(self, start: Instant, stop: &AtomicBool, place: &Place) -> Result<Advice, TableError> {
+        let budget = Duration::from_millis(self.thinker.bot.budget().milliseconds);
+        let (mut end, mut look_up) = (start + place.granted(budget), start + LOOK_UP);
+        let mut keep_going = |_| {
+            let now = Instant::now();
+            if now >= look_up {
+                (end, look_up) = (start + place.granted(budget), now + LOOK_UP);
+            }
+            !stop.load(Relaxed) && now < end
+        };
         self.mind.think(self.thinker, &mut keep_going)
+    }
+}
+
+/// Some places to think, and who waits for them.
+struct Lane {
+    places: usize,
+    queue: Mutex<Queue>,
+}
+
+#[derive(Default)]
+struct Queue {
+    waiting: Turns<Waiting>,
+    /// How many think, by who pays.
+    thinking: HashMap<IpAddr, usize>,
+}
+
+struct Waiting {
+    go: oneshot::Sender<Place>,
+    stop: Arc<AtomicBool>,
+}
+
+/// A place to think, until it is dropped.
+struct Place {
+    lane: Arc<Lane>,
+    payer: IpAddr,
+}
+
+impl Lane {
+    fn queue(&self) -> MutexGuard<'_, Queue> {
+        self.queue.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    async fn enter(self: &Arc<Self>, whose: &Whose, stop: Arc<AtomicBool>) -> Option<Place> {
+        let (go, turn) = oneshot::channel();
+        {
+            let mut queue = self.queue();
+            let payer = queue.payer(whose);
+            queue.waiting.retain(|waiting| !waiting.stop.load(Relaxed));
+            queue.waiting.push(payer, &whose.table, Waiting { go, stop });
+        }
+        self.call();
+        turn.await.ok()
+    }
+
+    /// Lets in as many as there are places for.
+    fn call(self: &Arc<Self>) {
+        loop {
+            let (next, place) = {
+                let mut queue = self.queue();
+                if queue.thinking.values().sum::<usize>() >= self.places {
+                    return;
+                }
+                let Some((payer, next)) = queue.waiting.pop() else { return };
+                if next.stop.load(Relaxed) {
+                    continue;
+                }
+                *queue.thinking.entry(payer).or_default() += 1;
+                (next, Place { lane: self.clone(), payer })
+            };
+            // Whoever has gone meanwhile gives the place back by dropping it.
+            let _ = next.go.send(place);
+        }
+    }
+}
+
+impl Queue {
+    /// Of those who want it, the one with the least to think about.
+    fn payer(&mut self, whose: &Whose) -> IpAddr {
+        let nobody = IpAddr::from([0, 0, 0, 0]);
+        whose.payers.iter().copied().min_by_key(|payer| self.of(*payer)).unwrap_or(nobody)
+    }
+
+    /// How many wait or think at the cost of an address.
+    fn of(&self, payer: IpAddr) -> usize {
+        let waiting =
+            self.waiting.payers().find(|(address, _)| *address == payer).map_or(0, |(_, number)| number);
+        waiting + self.thinking.get(&payer).copied().unwrap_or(0)
+    }
+
+    /// How many would share the places if all addresses asked for as much as this one does, with so many more.
+    fn crowd(&mut self, payer: IpAddr, more: usize) -> usize {
+        let others = self.waiting.payers().map(|(address, _)| address).chain(self.thinking.keys().copied());
+        let mut others: Vec<IpAddr> = others.filter(|address| *address != payer).collect();
+        others.sort_unstable();
+        others.dedup();
+        (others.len() + 1) * (self.of(payer) + more)
+    }
+}
+
+impl Place {
+    /// How much of its time a bot has: all of it while there is room, else its share.
+    fn granted(&self, budget: Duration) -> Duration {
+        let crowd = self.lane.queue().crowd(self.payer, 0).max(1);
+        let share = budget * self.lane.places.min(crowd) as u32 / crowd as u32;
+        share.max(LEAST.min(budget))
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        {
+            let mut queue = self.lane.queue();
+            match queue.thinking.get_mut(&self.payer) {
+                Some(number) if *number > 1 => *number -= 1,
+                _ => drop(queue.thinking.remove(&self.payer)),
+            }
+        }
+        self.lane.call();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Somebody whose thoughts take as long as they may, and never come to anything else.
+    struct Ponderer;
+
+    impl Mind for Ponderer {
+        fn think(&self, _: Thinker, keep_going: &mut dyn FnMut(u64) -> bool) -> Result<Advice, TableError> {
+            while keep_going(0) {
+                std::thread::sleep(Duration::from_millis(1));
+            }
+            Err(TableError::bad_request("nothing comes to mind"))
+        }
+
+        fn hint(&self) -> Option<serde_json::Value> {
+            None
+        }
+    }
+
+    fn matter(bot: BotKind, address: [u8; 4], table: &str) -> Matter {
+        let whose = Whose { table: table.to_owned(), payers: vec![address.into()], real_time: false };
+        Matter { mind: Box::new(Ponderer), thinker: thinker(Some(bot)), whose }
+    }
+
+    async fn think(thinkers: &Thinkers, matter: Matter) -> Duration {
+        let (start, (_stop, flag)) = (Instant::now(), Stop::new());
+        thinkers.think(matter, flag).await;
+        start.elapsed()
+    }
+
+    const GREEDY: [u8; 4] = [10, 0, 0, 1];
+    const MODEST: [u8; 4] = [10, 0, 0, 2];
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn sixty_tables_of_hard_bots_delay_nobody_elses() {
+        let thinkers = Thinkers::new(1, Arc::default());
+        for table in 0..60 {
+            let (thinkers, table) = (thinkers.clone(), format!("table {table}"));
+            tokio::spawn(async move { think(&thinkers, matter(BotKind::Hard, GREEDY, &table)).await });
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+        for (bot, budget) in [(BotKind::Medium, 400), (BotKind::Hard, 1_000)] {
+            let took = think(&thinkers, matter(bot, MODEST, "mine")).await;
+            assert!(took < 3 * Duration::from_millis(budget), "{bot} took {took:?}");
+        }
+    }
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn quick_bots_never_stand_behind_those_who_ponder() {
+        let thinkers = Thinkers::new(1, Arc::default());
+        let (other, pondering) = (thinkers.clone(), matter(BotKind::Hard, GREEDY, "deep"));
+        tokio::spawn(async move { think(&other, pondering).await });
+        tokio::time::sleep(Duration::from_millis(20)).await;
+        let took = think(&thinkers, matter(BotKind::Easy, GREEDY, "light")).await;
+        assert!(took < Duration::from_millis(450), "{took:?}");
+    }
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn whoever_is_alone_has_all_the_time_and_a_crowd_less() {
+        let thinkers = Thinkers::new(1, Arc::default());
+        let whose = matter(BotKind::Medium, MODEST, "mine").whose;
+        assert!(!thinkers.is_hurried(&whose, BotKind::Medium));
+        let took = think(&thinkers, matter(BotKind::Medium, MODEST, "mine")).await;
+        assert!(took >= Duration::from_millis(400), "{took:?}");
+        let others: Vec<_> = (0..8)
+            .map(|table| {
+                let (thinkers, table) = (thinkers.clone(), format!("table {table}"));
+                tokio::spawn(async move { think(&thinkers, matter(BotKind::Hard, MODEST, &table)).await })
+            })
+            .collect();
+        tokio::time::sleep(Duration::from_millis(20)).await;
+        assert!(thinkers.is_hurried(&whose, BotKind::Medium));
+        let start = Instant::now();
+        for other in others {
+            other.await.unwrap();
+        }
+        assert!(
+            start.elapsed() < Duration::from_millis(4_000),
+            "eight seconds of thought in {:?}",
+            start.elapsed()
+        );
+    }
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn whoever_is_stopped_while_waiting_takes_no_place() {
+        let thinkers = Thinkers::new(1, Arc::default());
+        let (first, flag) = Stop::new();
+        let pondering = {
+            let (thinkers, matter) = (thinkers.clone(), matter(BotKind::Hard, GREEDY, "one"));
+            tokio::spawn(async move { thinkers.think(matter, flag).await })
+        };
+        let (second, flag) = Stop::new();
+        let waiting = {
+            let (thinkers, matter) = (thinkers.clone(), matter(BotKind::Hard, GREEDY, "two"));
+            tokio::spawn(async move { thinkers.think(matter, flag).await })
+        };
+        tokio::time::sleep(Duration::from_millis(20)).await;
+        drop(second);
+        drop(first);
+        assert!(pondering.await.unwrap().is_some());
+        assert!(waiting.await.unwrap().is_none(), "it never began");
+        assert!(thinkers.lanes.iter().all(|lane| lane.queue().thinking.is_empty()));
     }
 }

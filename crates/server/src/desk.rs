@@ -1,23 +1,34 @@
 //! One online table and who may do what at it: whose seats are whose, what an ask comes to, what each client is
 //! told. Pure: no clock, no network, no disk.
 
-use floe_engine::Seat;
+use floe_engine::{Message, Seat};
 use floe_table::wire::{Ask, Push};
-use floe_table::{Act, BotKind, Head, Holder, Stage, Table, TableError, UndoRight, When, Written, door};
+use floe_table::{
+    Act, BotKind, Head, Holder, LONGEST_NAME, Stage, Table, TableError, UndoRight, When, Written, door,
+    same_name,
+};
 use serde_json::{Value, json};
 
-use crate::store::Kept;
+use crate::allowance::Allowance;
+use crate::marks::Marks;
+use crate::settings::Limits;
+use crate::store::{Kept, Remark};
 use crate::token::{Print, Token};
 
 /// The bot that stands in for somebody who left.
 pub(crate) const STAND_IN: BotKind = BotKind::Medium;
+/// So many remarks wait at most until they may be said.
+const MOST_REMARKS: usize = 20;
 
 /// A table, and the prints of the tokens that open its seats.
 pub(crate) struct Desk {
     table: Table,
     host: Option<Print>,
     prints: Vec<Option<Print>>,
-    longest: usize,
+    allowance: Allowance,
+    marks: Marks,
+    /// What was said by people who know more than others may, until they may talk again.
+    remarks: Vec<Remark>,
 }
 
 /// Why a table from the store cannot be replayed, in a sentence for people.
@@ -44,12 +55,30 @@ pub(crate) struct Caller {
     pub(crate) host: bool,
 }
 
+impl Remark {
+    /// It is said.
+    fn aloud(self) -> Change {
+        Act::Chat { name: self.name, text: self.text }.into()
+    }
+}
+
+/// Somebody's wish to sit down.
+struct Wish {
+    seat: Seat,
+    name: String,
+    nonce: String,
+    /// What is to prove the seat, if they have thought of something.
+    token: Option<String>,
+}
+
 /// What an ask comes to.
 pub(crate) enum Deed {
     /// An answer; nothing changes.
     Tell(Value),
     /// Something happens.
     Do(Box<Change>),
+    /// It is said when it may be, and why not now.
+    Later(Remark, TableError),
     /// A bot is to think about the seat's next move.
     Hint(Seat),
 }
@@ -60,13 +89,15 @@ pub(crate) struct Change {
     pub(crate) act: Option<Act>,
     /// Seats that change hands with it.
     pub(crate) seats: Vec<(Seat, Option<Print>)>,
+    /// The number of the remark that waits no longer.
+    pub(crate) said: Option<u64>,
     /// What whoever asked is told when it is done.
     pub(crate) answer: Value,
 }
 
 impl From<Act> for Change {
     fn from(act: Act) -> Change {
-        Change { act: Some(act), seats: Vec::new(), answer: Value::Null }
+        Change { act: Some(act), seats: Vec::new(), said: None, answer: Value::Null }
     }
 }
 
@@ -75,11 +106,22 @@ impl From<Act> for Change {
 pub(crate) struct Presence {
     pub(crate) connected: Vec<Seat>,
     pub(crate) watching: usize,
+    /// See [`Push::Update`].
+    pub(crate) relief: Option<u64>,
+}
+
+/// What an ask meets: times, which a desk does not know.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Now {
+    /// When it was asked by the clock of whoever asks, where that counts.
+    pub(crate) own: Option<u64>,
+    /// How long somebody may still keep the others waiting, in milliseconds.
+    pub(crate) relief: Option<u64>,
 }
 
 impl Desk {
     /// Replays a table from the store.
-    pub(crate) fn open(kept: Kept, longest: usize) -> Result<Desk, TableError> {
+    pub(crate) fn open(kept: Kept, limits: Limits) -> Result<Desk, TableError> {
         let table = Table::replay(kept.head, kept.log)?;
         let mut prints = vec![None; table.chairs().len()];
         for (seat, print) in kept.seats {
@@ -87,11 +129,19 @@ impl Desk {
                 *place = Some(print);
             }
         }
-        Ok(Desk { table, host: kept.host, prints, longest })
+        let allowance = Allowance::of(&table, limits);
+        let mut marks = Marks::default();
+        marks.extend(&table);
+        Ok(Desk { table, host: kept.host, prints, allowance, marks, remarks: kept.remarks })
     }
 
     pub(crate) fn table(&self) -> &Table {
         &self.table
+    }
+
+    /// By which its log is known.
+    pub(crate) fn marks(&self) -> &Marks {
+        &self.marks
     }
 
     /// The seats that a token opens. Every print is compared, so that the time taken tells nothing.
@@ -113,15 +163,14 @@ impl Desk {
         held.iter().find(|seat| deciding.contains(**seat)).or(held.first()).copied()
     }
 
-    /// What an ask comes to, or why it cannot be. Nothing changes yet. `own` is when it was asked by the clock of whoever
-    /// asks, where that counts.
-    pub(crate) fn decide(&self, caller: &Caller, ask: Ask, own: Option<u64>) -> Result<Deed, TableError> {
+    /// What an ask comes to, or why it cannot be. Nothing changes yet.
+    pub(crate) fn decide(&self, caller: &Caller, ask: Ask, now: Now) -> Result<Deed, TableError> {
         let change = match ask {
-            Ask::Sit { seat, name, nonce } => self.sit(caller, seat, name, nonce)?,
+            Ask::Sit { seat, name, nonce, token } => self.sit(caller, Wish { seat, name, nonce, token })?,
             Ask::Place { seat, bot } => self.place(caller, seat, bot)?,
             Ask::Play { seat, played } => {
                 self.check_present(caller, seat)?;
-                Act::Play { seat, played, own }.into()
+                Act::Play { seat, played, own: now.own }.into()
             }
             Ask::Check { seat, played } => {
                 self.check_held(caller, seat)?;
@@ -132,20 +181,38 @@ impl Desk {
                 self.check_present(caller, seat)?;
                 match self.table.undo_right(seat) {
                     UndoRight::Ask(_) => Act::AskUndo { seat }.into(),
-                    UndoRight::Free | UndoRight::No => Act::Undo { seat }.into(),
+                    UndoRight::Free | UndoRight::Practice | UndoRight::No => Act::Undo { seat }.into(),
                 }
             }
             Ask::AnswerUndo { seat, yes } => {
                 self.check_held(caller, seat)?;
                 Act::AnswerUndo { seat, yes }.into()
             }
-            Ask::Chat { text } => Act::Chat { name: self.name(caller)?, text }.into(),
+            Ask::Chat { text, name } => {
+                let name = self.name(caller, name)?;
+                let number = self.remarks.last().map_or(0, |last| last.number + 1);
+                let remark = Remark { number, of: caller.held.clone(), name, text };
+                if let Err(why) = self.may_say(&remark) {
+                    self.table.check_chat(&remark.name, &remark.text)?;
+                    return Ok(Deed::Later(remark, why));
+                }
+                remark.aloud()
+            }
+            Ask::Again { seat, table } => {
+                self.check_held(caller, seat)?;
+                Act::Again { seat, table }.into()
+            }
             Ask::Leave { seat } => {
                 self.check_held(caller, seat)?;
                 // Before the start the seat is free again, and its token opens nothing any more.
                 let seats =
                     if self.table.stage() == Stage::Gathering { vec![(seat, None)] } else { Vec::new() };
                 Change { seats, ..Act::Leave { seat, bot: STAND_IN }.into() }
+            }
+            Ask::Relieve { seat, by } => {
+                self.check_held(caller, by)?;
+                check_late(now.relief)?;
+                Act::Relieve { seat, by, bot: STAND_IN }.into()
             }
             Ask::Return { seat } => {
                 self.check_held(caller, seat)?;
@@ -157,57 +224,99 @@ impl Desk {
             }
             Ask::Hint { seat } => {
                 self.check_held(caller, seat)?;
-                self.table.session()?;
+                let people = self.table.chairs().iter().filter(|chair| chair.person().is_some()).count();
+                self.table.session()?.may_help(seat, people)?;
                 return Ok(Deed::Hint(seat));
             }
         };
         Ok(Deed::Do(Box::new(change)))
     }
 
-    fn sit(&self, caller: &Caller, seat: Seat, name: String, nonce: String) -> Result<Change, TableError> {
+    /// Is there room for one more remark that waits?
+    pub(crate) fn hears_more(&self) -> bool {
+        self.remarks.len() < MOST_REMARKS
+    }
+
+    /// A remark waits, and is on the disk.
+    pub(crate) fn keep(&mut self, remark: Remark) {
+        self.remarks.push(remark);
+    }
+
+    /// The first remark that may be said now: with it said it waits no longer.
+    pub(crate) fn ripe(&self) -> Option<Change> {
+        let remark = self.remarks.iter().find(|remark| self.may_say(remark).is_ok())?;
+        Some(Change { said: Some(remark.number), ..remark.clone().aloud() })
+    }
+
+    /// Whoever sees what others must not know says it later.
+    fn may_say(&self, remark: &Remark) -> Result<(), TableError> {
+        let Ok(session) = self.table.session() else { return Ok(()) };
+        remark.of.iter().try_for_each(|seat| session.may_talk(*seat))
+    }
+
+    /// A seat is proven by its token and by nothing else: the log, with names and nonces in it, may be read by whoever
+    /// keeps a copy of the store.
+    fn sit(&self, caller: &Caller, wish: Wish) -> Result<Change, TableError> {
+        let Wish { seat, name, nonce, token } = wish;
+        let token = match token {
+            Some(text) => Token::chosen(text).ok_or_else(|| {
+                TableError::bad_request("a token has from 32 to 128 letters and digits, mixed well")
+            })?,
+            None => Token::new(),
+        };
         // Whoever holds a seat already is one person at two: rights are a person's.
         let with = caller.held.first().map(|first| self.table.person(*first));
         let act = match self.holder(seat)? {
-            Holder::Open => Some(Act::Sit { seat, holder: Holder::Person(name), nonce: Some(nonce), with }),
-            // The answer was lost on its way, and the same person asks again.
-            Holder::Person(_) if self.has_sat(seat, &name, &nonce) => None,
-            Holder::Person(name) => {
-                return Err(TableError::bad_request(format!("{seat} is taken by {name}")));
+            Holder::Open => {
+                let holder = Holder::Person(self.told_apart(name, with));
+                Some(Act::Sit { seat, holder, nonce: Some(nonce), with })
             }
-            Holder::Bot(_) => return Err(TableError::bad_request(format!("{seat} is taken by a bot"))),
+            // The answer was lost on its way, and the same person asks again.
+            Holder::Person(_) if self.opens(seat, &token.print()) => None,
+            Holder::Person(name) => {
+                return Err(TableError::taken(seat, name));
+            }
+            Holder::Bot(_) => {
+                return Err(TableError::bad_request(format!("{seat} is taken by a bot"))
+                    .told(|| Message::new("no-seat-bot").number("seat", seat.0 + 1)));
+            }
         };
-        let token = Token::new();
         let seats = vec![(seat, Some(token.print()))];
-        Ok(Change { act, seats, answer: json!({ "token": token.tell() }) })
+        Ok(Change { act, seats, said: None, answer: json!({ "token": token.tell() }) })
     }
 
-    /// Is it the one who took this seat? Until the game is over nobody else knows what they added to the seed.
-    fn has_sat(&self, seat: Seat, name: &str, nonce: &str) -> bool {
-        const UNGUESSABLE: usize = 16;
-        if nonce.len() < UNGUESSABLE || self.table.stage() == Stage::Over {
-            return false;
-        }
-        let before = self.table.entries_since(0).map(|entry| entry.act).take_while(|act| *act != Act::Start);
-        let sat = before.filter_map(|act| match act {
-            Act::Sit { seat: sat, holder, nonce, .. } if sat == seat => Some((holder, nonce)),
-            _ => None,
-        });
-        sat.last().is_some_and(|(holder, added)| {
-            matches!(holder, Holder::Person(known) if known == name) && added.as_deref() == Some(nonce)
-        })
+    /// A name that no other person here has: those who come under one name are told apart by a number.
+    fn told_apart(&self, name: String, person: Option<Seat>) -> String {
+        let chairs = Seat::all(self.table.chairs().len()).zip(self.table.chairs());
+        let others: Vec<&str> = chairs
+            .filter(|(seat, _)| Some(self.table.person(*seat)) != person)
+            .filter_map(|(_, chair)| chair.person())
+            .collect();
+        let is_new = |name: &String| !others.iter().any(|other| same_name(other, name));
+        let short: String = name.trim().chars().take(LONGEST_NAME - 3).collect();
+        let numbered = (2..100).map(|number| format!("{short} {number}"));
+        std::iter::once(name.clone()).chain(numbered).find(is_new).unwrap_or(name)
+    }
+
+    fn opens(&self, seat: Seat, shown: &Print) -> bool {
+        self.prints.get(seat.index()).copied().flatten().is_some_and(|print| print.matches(shown))
     }
 
     fn place(&self, caller: &Caller, seat: Seat, bot: Option<BotKind>) -> Result<Change, TableError> {
         if !caller.host && caller.held.is_empty() {
             return Err(TableError::bad_request(
                 "only somebody who laid the table or sits at it may place bots; take a seat first",
-            ));
+            )
+            .told(|| Message::new("no-place")));
         }
         let holder = match (self.holder(seat)?, bot) {
             (Holder::Person(name), _) => {
-                return Err(TableError::bad_request(format!("{seat} is taken by {name}")));
+                return Err(TableError::taken(seat, name));
             }
-            (Holder::Open, None) => return Err(TableError::bad_request(format!("{seat} is free already"))),
+            (Holder::Open, None) => {
+                return Err(TableError::bad_request(format!("{seat} is free already"))
+                    .told(|| Message::new("no-seat-free").number("seat", seat.0 + 1)));
+            }
             (_, Some(bot)) => Holder::Bot(bot),
             (_, None) => Holder::Open,
         };
@@ -216,9 +325,7 @@ impl Desk {
 
     fn holder(&self, seat: Seat) -> Result<&Holder, TableError> {
         let chair = self.table.chairs().get(seat.index());
-        chair
-            .map(|chair| &chair.holder)
-            .ok_or_else(|| TableError::bad_request(format!("there is no {seat} at this table")))
+        chair.map(|chair| &chair.holder).ok_or_else(|| TableError::no_seat(seat))
     }
 
     fn check_held(&self, caller: &Caller, seat: Seat) -> Result<(), TableError> {
@@ -226,37 +333,52 @@ impl Desk {
         if caller.held.contains(&seat) {
             return Ok(());
         }
-        Err(TableError::bad_request(format!("{seat} is not your seat")))
+        Err(TableError::bad_request(format!("{seat} is not your seat"))
+            .told(|| Message::new("no-seat-yours").number("seat", seat.0 + 1)))
     }
 
     fn check_present(&self, caller: &Caller, seat: Seat) -> Result<(), TableError> {
         self.check_held(caller, seat)?;
         if self.table.chairs()[seat.index()].stand_in.is_some() {
-            return Err(TableError::bad_request("a bot plays for you; take your seat back first"));
+            return Err(TableError::bad_request("a bot plays for you; take your seat back first")
+                .told(|| Message::new("no-stand-in")));
         }
         Ok(())
     }
 
-    fn name(&self, caller: &Caller) -> Result<String, TableError> {
+    /// The name under which somebody speaks: that of their seat, or the one a watcher gives where watchers may speak.
+    /// Nobody speaks in the name of somebody who plays.
+    fn name(&self, caller: &Caller, given: Option<String>) -> Result<String, TableError> {
         let chairs = self.table.chairs();
-        let name = caller.held.iter().find_map(|seat| chairs.get(seat.index())?.person());
-        name.map(str::to_owned).ok_or_else(|| TableError::bad_request("take a seat to say something"))
+        if let Some(name) = caller.held.iter().find_map(|seat| chairs.get(seat.index())?.person()) {
+            return Ok(name.to_owned());
+        }
+        let given = given.filter(|_| self.table.head().watchers_speak);
+        let name = given.ok_or_else(|| {
+            TableError::bad_request("take a seat to say something").told(|| Message::new("no-voice"))
+        })?;
+        let taken = |person: &str| same_name(person, &name);
+        if chairs.iter().filter_map(|chair| chair.person()).any(taken) {
+            return Err(TableError::bad_request(format!("{name} plays here; speak under another name"))
+                .told(|| Message::new("no-name-taken").text("name", name.clone())));
+        }
+        Ok(name)
     }
 
     /// Lets it happen, and starts the game once all seats are taken. Returns the number of the first new entry.
     pub(crate) fn perform(&mut self, change: &Change, at: u64) -> Result<usize, TableError> {
         let before = self.table.entries();
-        if before >= self.longest {
-            return Err(TableError::bad_request("the log of this table is full"));
-        }
         if let Some(act) = &change.act {
+            self.allowance.check(&self.table, act)?;
             self.table.act(act.clone(), at)?;
+            self.allowance.note(&self.table, act);
         }
         for (seat, print) in &change.seats {
             if let Some(place) = self.prints.get_mut(seat.index()) {
                 *place = *print;
             }
         }
+        self.remarks.retain(|remark| Some(remark.number) != change.said);
         let full = self.table.chairs().iter().all(|chair| chair.holder != Holder::Open);
         if full
             && self.table.stage() == Stage::Gathering
@@ -265,12 +387,21 @@ impl Desk {
             // What came before has happened all the same.
             tracing::error!(%error, "a full table cannot start");
         }
+        self.marks.extend(&self.table);
         Ok(before)
     }
 
     /// The log from an entry on, to be kept.
     pub(crate) fn since(&self, first: usize) -> Vec<Written> {
         self.table.written(first).collect()
+    }
+
+    /// The game as a file, once it is over.
+    pub(crate) fn save(&self) -> Result<String, TableError> {
+        if self.table.stage() == Stage::Over {
+            return Ok(self.table.save());
+        }
+        Err(TableError::bad_request("the game is not over; its file would give away what is hidden"))
     }
 
     /// What somebody is told once: what never changes.
@@ -294,6 +425,21 @@ impl Desk {
             held: held.to_vec(),
             connected: presence.connected.clone(),
             watching: presence.watching,
+            relief: presence.relief,
+            mark: self.marks.at(self.table.entries()),
         }
+    }
+}
+
+/// Nobody is played for by a bot before their time is up.
+fn check_late(relief: Option<u64>) -> Result<(), TableError> {
+    match relief {
+        Some(0) => Ok(()),
+        Some(left) => {
+            let seconds = left.div_ceil(1_000);
+            Err(TableError::bad_request(format!("they have {seconds} seconds left"))
+                .told(|| Message::new("no-relief-yet").number("seconds", seconds as i64)))
+        }
+        None => Err(TableError::bad_request("nobody is kept waiting").told(|| Message::new("no-relief"))),
     }
 }

@@ -31,9 +31,10 @@ impl Echo {
         self.round_trip = Some(self.round_trip.map_or(measured, |known| (known * 7 + measured) / 8));
     }
 
-    /// Half the round trip: how long a message from there is probably under way. Nothing as long as it is not known.
-    pub(crate) fn one_way(&self) -> Duration {
-        self.round_trip.unwrap_or_default() / 2
+    /// How late an answer from there comes: what is answered was under way, and so is the answer. Nothing as long as it
+    /// is not known.
+    pub(crate) fn round_trip(&self) -> Duration {
+        self.round_trip.unwrap_or_default()
     }
 }
 
@@ -46,17 +47,17 @@ mod tests {
         let (start, ms) = (Instant::now(), Duration::from_millis);
         let mut echo = Echo::default();
         echo.pong(&[0; 8], start);
-        assert_eq!(echo.one_way(), ms(0), "nobody was pinged");
+        assert_eq!(echo.round_trip(), ms(0), "nobody was pinged");
         let first = echo.ping(start);
         echo.pong(&first, start + ms(80));
-        assert_eq!(echo.one_way(), ms(40));
+        assert_eq!(echo.round_trip(), ms(80));
         echo.pong(&first, start + ms(900));
-        assert_eq!(echo.one_way(), ms(40), "each ping is answered once");
+        assert_eq!(echo.round_trip(), ms(80), "each ping is answered once");
         let (second, third) = (echo.ping(start), echo.ping(start));
         echo.pong(&second, start + ms(900));
         echo.pong(&[], start + ms(900));
-        assert_eq!(echo.one_way(), ms(40));
+        assert_eq!(echo.round_trip(), ms(80));
         echo.pong(&third, start + ms(160));
-        assert_eq!(echo.one_way(), ms(45), "seven eighths of what was known, one of what is new");
+        assert_eq!(echo.round_trip(), ms(90), "seven eighths of what was known, one of what is new");
     }
 }

@@ -1,22 +1,28 @@
 //! What all tables share, and the way to each of them.
 
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{Semaphore, mpsc, oneshot};
+use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
 use crate::bots::Thinkers;
 use crate::keeper::Keeper;
-use crate::limits::{ByAddress, Places};
+use crate::limits::ByAddress;
 use crate::metrics::Metrics;
+use crate::places::Places;
 use crate::room::{self, Answer, Call, NoTable};
 use crate::settings::Settings;
 use crate::token::is_table_name;
 
 /// Calls that may wait for a room. Whoever has more to say waits too.
 const WAITING: usize = 256;
+
+/// Tables that nobody is at and somebody looks at, opened at the same time.
+const GLANCES: usize = 2;
 
 /// The house in which the tables stand.
 pub(crate) struct House {
@@ -30,7 +36,33 @@ pub(crate) struct House {
     pub(crate) tasks: TaskTracker,
     pub(crate) places: Places,
     pub(crate) new_tables: ByAddress,
-    rooms: Mutex<HashMap<String, mpsc::Sender<Call>>>,
+    /// Looks at tables that nobody is at.
+    pub(crate) looks: ByAddress,
+    /// As many such tables as are opened at the same time.
+    pub(crate) glances: Semaphore,
+    /// Connections of any kind.
+    pub(crate) sockets: Places,
+    opened: Instant,
+    rooms: Mutex<HashMap<String, Standing>>,
+}
+
+/// A room that is open.
+struct Standing {
+    calls: mpsc::Sender<Call>,
+    empty: Empty,
+}
+
+/// Since when nobody has been in a room.
+#[derive(Clone, Default)]
+pub(crate) struct Empty(Arc<AtomicU64>);
+
+impl Empty {
+    /// Somebody is there.
+    const NOT: u64 = u64::MAX;
+
+    fn since(&self) -> Option<u64> {
+        Some(self.0.load(Relaxed)).filter(|since| *since != Empty::NOT)
+    }
 }
 
 impl House {
@@ -44,6 +76,10 @@ impl House {
             tasks: TaskTracker::new(),
             places: Places::new(limits.connections, limits.connections_per_address),
             new_tables: ByAddress::per_minute(limits.tables_per_minute),
+            looks: ByAddress::per_minute(limits.looks_per_minute),
+            glances: Semaphore::new(GLANCES),
+            sockets: Places::new(limits.sockets, limits.sockets_per_address),
+            opened: Instant::now(),
             rooms: Mutex::default(),
             settings,
         })
@@ -73,15 +109,18 @@ impl House {
             return Err(NoTable::Unknown);
         }
         let mut rooms = self.rooms.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(room) = rooms.get(table).filter(|room| !room.is_closed()) {
-            return Ok(room.clone());
+        if let Some(room) = rooms.get(table).filter(|room| !room.calls.is_closed()) {
+            return Ok(room.calls.clone());
         }
-        if self.closing.is_cancelled() || rooms.len() >= self.settings.limits.live_tables {
+        let full = rooms.len() >= self.settings.limits.live_tables;
+        if self.closing.is_cancelled() || full && !clear_one(&rooms) {
             return Err(NoTable::Busy);
         }
         let (calls, waiting) = mpsc::channel(WAITING);
-        rooms.insert(table.to_owned(), calls.clone());
-        let run = room::run(table.to_owned(), self.clone(), calls.clone(), waiting);
+        let empty = Empty::default();
+        rooms.insert(table.to_owned(), Standing { calls: calls.clone(), empty: empty.clone() });
+        self.note(&empty, true);
+        let run = room::run(table.to_owned(), self.clone(), calls.clone(), waiting, empty);
         let (metrics, name) = (self.metrics.clone(), table.to_owned());
         self.tasks.spawn(async move {
             // A room that falls over hurts nobody else. Its table is opened anew when somebody asks for it.
@@ -93,6 +132,18 @@ impl House {
         Ok(calls)
     }
 
+    /// Is the room of a table open already?
+    pub(crate) fn is_live(&self, table: &str) -> bool {
+        let rooms = self.rooms.lock().unwrap_or_else(PoisonError::into_inner);
+        rooms.get(table).is_some_and(|room| !room.calls.is_closed())
+    }
+
+    /// Nobody is in a room any more, or somebody again.
+    pub(crate) fn note(&self, room: &Empty, empty: bool) {
+        let since = if empty { self.opened.elapsed().as_millis() as u64 } else { Empty::NOT };
+        room.0.store(since, Relaxed);
+    }
+
     /// Takes a room off the list, unless somebody waits for it.
     pub(crate) fn retire(&self, table: &str, waiting: &mpsc::Receiver<Call>) -> bool {
         let mut rooms = self.rooms.lock().unwrap_or_else(PoisonError::into_inner);
@@ -102,4 +153,13 @@ impl House {
         }
         nobody
     }
+}
+
+/// Asks the room that has been empty for the longest to make room for another. Says whether there is one.
+fn clear_one(rooms: &HashMap<String, Standing>) -> bool {
+    let empty = rooms.values().filter_map(|room| Some((room.empty.since()?, room)));
+    let Some((_, room)) = empty.min_by_key(|(since, _)| *since) else { return false };
+    // It is on its way out and not asked twice.
+    room.empty.0.store(Empty::NOT, Relaxed);
+    room.calls.try_send(Call::Clear).is_ok()
 }

@@ -3,56 +3,86 @@
 
 use std::fs::{File, TryLockError};
 use std::path::Path;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::JoinHandle;
+use std::time::Duration;
 
 use tokio::sync::oneshot;
+use tokio::time::{Instant, timeout};
 
 use crate::metrics::Metrics;
+use crate::private;
 use crate::sqlite::Sqlite;
 use crate::store::{Kept, Store, StoreError, Write};
 
+/// How long an answer to whether anything can be written holds, and how long it may take.
+const FRESH: Duration = Duration::from_secs(1);
+/// How long it counts that something could not be written, if nothing was written since.
+const RECENT: Duration = Duration::from_secs(60);
+const LATE: Duration = Duration::from_secs(3);
 /// The most writes in one transaction.
 const MOST: usize = 512;
 
+/// When something was tried, and what came of it.
+type Tried = (Instant, Result<(), StoreError>);
 type Waiting = (Write, oneshot::Sender<Result<(), StoreError>>);
 
 /// The way to the store, for all tables.
 #[derive(Clone)]
 pub(crate) struct Keeper {
-    writes: Sender<Waiting>,
+    /// Closed before the writer may end (fields are dropped in this order): the last to leave tidies the file.
     reader: Arc<Mutex<dyn Store>>,
+    writes: Sender<Waiting>,
+    /// How many tables there are. They are counted once, at the start.
+    tables: Arc<AtomicU64>,
+    /// When it was last tried whether anything can be written, and what came of it.
+    pulse: Arc<tokio::sync::Mutex<Option<Tried>>>,
+    trouble: Trouble,
 }
+
+/// When what somebody did last could not be written, and why; nothing if it could.
+type Trouble = Arc<Mutex<Option<(Instant, StoreError)>>>;
 
 impl Keeper {
     /// Opens the store of a folder. The thread ends when the last keeper is dropped.
     pub(crate) fn open(folder: &Path, metrics: Arc<Metrics>) -> Result<(Keeper, JoinHandle<()>), StoreError> {
-        std::fs::create_dir_all(folder).map_err(|error| {
+        private::make_folder(folder).map_err(|error| {
             StoreError(format!("the data folder {} cannot be made: {error}", folder.display()))
         })?;
         let lock = lock(folder)?;
         let file = folder.join("floe.sqlite");
+        private::make_file(&file)
+            .and_then(|_| private::own(&["-wal", "-shm"].map(|end| folder.join(format!("floe.sqlite{end}")))))
+            .map_err(|error| StoreError(format!("{} cannot be used: {error}", file.display())))?;
         let writer = Sqlite::open(&file)?;
         let reader = Sqlite::open(&file)?;
         Keeper::start(writer, reader, Some(lock), metrics)
     }
 
     pub(crate) fn start(
-        writer: impl Store + 'static,
+        mut writer: impl Store + 'static,
         reader: impl Store + 'static,
         lock: Option<File>,
         metrics: Arc<Metrics>,
     ) -> Result<(Keeper, JoinHandle<()>), StoreError> {
         let (writes, waiting) = channel();
+        let tables = Arc::new(AtomicU64::new(writer.count()?));
+        let laid = tables.clone();
+        let trouble = Trouble::default();
+        let last = trouble.clone();
         let thread = std::thread::Builder::new()
             .name("floe-store".to_owned())
             .spawn(move || {
                 let _lock = lock;
-                keep(writer, &waiting, &metrics);
+                keep(writer, &waiting, &Noted { tables: &laid, trouble: &last, metrics: &metrics });
             })
             .map_err(|error| StoreError(format!("no thread for the store: {error}")))?;
-        Ok((Keeper { writes, reader: Arc::new(Mutex::new(reader)) }, thread))
+        Ok((
+            Keeper { reader: Arc::new(Mutex::new(reader)), writes, tables, pulse: Arc::default(), trouble },
+            thread,
+        ))
     }
 
     /// Returns once it is on the disk.
@@ -71,39 +101,80 @@ impl Keeper {
     }
 
     /// How many tables there are.
-    pub(crate) async fn count(&self) -> Result<u64, StoreError> {
-        let reader = self.reader.clone();
-        let count = move || reader.lock().unwrap_or_else(PoisonError::into_inner).count();
-        tokio::task::spawn_blocking(count).await.unwrap_or_else(|error| Err(StoreError(error.to_string())))
+    pub(crate) fn count(&self) -> u64 {
+        self.tables.load(Relaxed)
+    }
+
+    /// Can anything be written? It is tried, but not more often than once a second, however many ask; and what somebody did
+    /// last must not have failed (there may be room for a little and not for a move).
+    pub(crate) async fn try_it(&self, at: u64) -> Result<(), StoreError> {
+        let trouble = self.trouble.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        if let Some((_, error)) = trouble.filter(|(when, _)| when.elapsed() < RECENT) {
+            return Err(error);
+        }
+        let mut pulse = self.pulse.lock().await;
+        if let Some((when, known)) = &*pulse
+            && when.elapsed() < FRESH
+        {
+            return known.clone();
+        }
+        let late = || Err(StoreError("it does not answer".to_owned()));
+        let tried = timeout(LATE, self.write(Write::Pulse { at })).await.unwrap_or_else(|_| late());
+        *pulse = Some((Instant::now(), tried.clone()));
+        tried
     }
 }
 
-fn keep(mut store: impl Store, waiting: &Receiver<Waiting>, metrics: &Metrics) {
+/// Where the thread that writes notes what came of it.
+struct Noted<'a> {
+    tables: &'a AtomicU64,
+    trouble: &'a Trouble,
+    metrics: &'a Metrics,
+}
+
+fn keep(mut store: impl Store, waiting: &Receiver<Waiting>, noted: &Noted<'_>) {
     while let Ok(first) = waiting.recv() {
         let (writes, done): (Vec<Write>, Vec<_>) =
             std::iter::once(first).chain(waiting.try_iter().take(MOST - 1)).unzip();
-        metrics.commits.add(1);
-        match store.write(&writes) {
-            Ok(()) => done.into_iter().for_each(|done| drop(done.send(Ok(())))),
+        noted.metrics.commits.add(1);
+        let result = store.write(&writes);
+        match &result {
             // One of them cannot be written; the others shall not suffer for it.
             Err(error) if writes.len() > 1 => {
                 tracing::warn!(%error, writes = writes.len(), "a batch could not be written; one by one now");
-                for (write, done) in writes.iter().zip(done) {
-                    metrics.commits.add(1);
-                    let _ = done.send(written(store.write(std::slice::from_ref(write)), metrics));
+                for (write, done) in writes.chunks(1).zip(done) {
+                    noted.metrics.commits.add(1);
+                    let result = store.write(write);
+                    noted.down(write, &result);
+                    let _ = done.send(result);
                 }
             }
-            error => done.into_iter().for_each(|done| drop(done.send(written(error.clone(), metrics)))),
+            result => {
+                noted.down(&writes, result);
+                done.into_iter().for_each(|done| drop(done.send(result.clone())));
+            }
         }
     }
 }
 
-fn written(result: Result<(), StoreError>, metrics: &Metrics) -> Result<(), StoreError> {
-    if let Err(error) = &result {
-        metrics.errors.add(1);
-        tracing::error!(%error, "a write failed");
+impl Noted<'_> {
+    fn down(&self, writes: &[Write], result: &Result<(), StoreError>) {
+        let mut trouble = self.trouble.lock().unwrap_or_else(PoisonError::into_inner);
+        match result {
+            Ok(()) => {
+                let laid = writes.iter().filter(|write| matches!(write, Write::Lay { .. })).count();
+                self.tables.fetch_add(laid as u64, Relaxed);
+                if writes.iter().any(|write| !matches!(write, Write::Pulse { .. })) {
+                    *trouble = None;
+                }
+            }
+            Err(error) => {
+                self.metrics.errors.add(1);
+                tracing::error!(%error, "a write failed");
+                *trouble = Some((Instant::now(), error.clone()));
+            }
+        }
     }
-    result
 }
 
 /// Two servers must not share a folder: each would know only half of what happens. The lock lasts as long as the
@@ -112,7 +183,7 @@ fn lock(folder: &Path) -> Result<File, StoreError> {
     let path = folder.join("floe.lock");
     let cannot =
         |error: &dyn std::fmt::Display| StoreError(format!("{} cannot be locked: {error}", path.display()));
-    let file = File::create(&path).map_err(|error| cannot(&error))?;
+    let file = private::make_file(&path).map_err(|error| cannot(&error))?;
     match file.try_lock() {
         Ok(()) => Ok(file),
         Err(TryLockError::WouldBlock) => Err(StoreError(

@@ -5,26 +5,33 @@
 //!
 //! ```text
 //! server     the listener, the addresses it answers, its end
+//!   patient    a connection that is read from, or ends
 //!   api        plain HTTP
 //!   assets     the browser app, carried within
 //!   socket     one client's WebSocket: limits, keepalive, rubbish
 //!     message    one message
 //!     echo       how long it was under way
 //!     origin     where it comes from
-//!     limits     how fast and how many
+//!     limits     how fast
+//!     places     how many
 //!   house      what all tables share, and the way to each
 //!     room       a table while people are at it: one task that owns it
 //!       desk       who may do what at a table, and what each is told; pure
+//!         allowance  what its log has room for
+//!         marks      whether two logs are the same
 //!       bots       thinking elsewhere
+//!         turns      who is next
 //!   keeper     the one thread that writes, many acts at a time
 //!     store      what a database must do
 //!     sqlite     the one that does it
+//!     private    files that are their owner's alone
 //!     check      a walk through all that is kept
 //!   token      secrets
 //!   rubbish    whatever a client may send, for tests
 //!   metrics    counts
 //! ```
 
+mod allowance;
 mod api;
 mod assets;
 mod bots;
@@ -34,9 +41,13 @@ mod echo;
 mod house;
 mod keeper;
 mod limits;
+mod marks;
 mod message;
 mod metrics;
 mod origin;
+mod patient;
+mod places;
+mod private;
 mod room;
 mod rubbish;
 mod server;
@@ -45,6 +56,8 @@ mod socket;
 mod sqlite;
 mod store;
 mod token;
+mod tongue;
+mod turns;
 
 #[doc(hidden)]
 pub use rubbish::fuzz_message;

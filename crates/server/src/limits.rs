@@ -1,8 +1,8 @@
-//! How fast somebody may go, and how many may come from one address.
+//! How fast somebody may go.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use tokio::time::Instant;
@@ -79,56 +79,12 @@ impl ByAddress {
     }
 }
 
-/// How many of something are open, in all and from each address.
-#[derive(Clone)]
-pub(crate) struct Places(Arc<Inner>);
-
-struct Inner {
-    all: usize,
-    per_address: usize,
-    taken: Mutex<HashMap<IpAddr, usize>>,
-}
-
-impl Places {
-    pub(crate) fn new(all: usize, per_address: usize) -> Places {
-        Places(Arc::new(Inner { all, per_address, taken: Mutex::default() }))
-    }
-
-    /// A place, until it is dropped; nothing if there is none left.
-    pub(crate) fn take(&self, address: IpAddr) -> Option<Place> {
-        let address = network(address);
-        let mut taken = self.0.taken.lock().unwrap_or_else(PoisonError::into_inner);
-        let here = taken.get(&address).copied().unwrap_or(0);
-        if here >= self.0.per_address || taken.values().sum::<usize>() >= self.0.all {
-            return None;
-        }
-        taken.insert(address, here + 1);
-        Some(Place { places: self.clone(), address })
-    }
-}
-
-/// A place that was taken.
-pub(crate) struct Place {
-    places: Places,
-    address: IpAddr,
-}
-
-impl Drop for Place {
-    fn drop(&mut self) {
-        let mut taken = self.places.0.taken.lock().unwrap_or_else(PoisonError::into_inner);
-        match taken.get_mut(&self.address) {
-            Some(here) if *here > 1 => *here -= 1,
-            _ => drop(taken.remove(&self.address)),
-        }
-    }
-}
-
-/// Whoever has an address of version 6 has 2^64 of them: they count as one.
-fn network(address: IpAddr) -> IpAddr {
+/// A site with addresses of version 6 has up to 2^80 of them (/48): they count as one.
+pub(crate) fn network(address: IpAddr) -> IpAddr {
     match address {
         IpAddr::V6(v6) => match v6.to_ipv4_mapped() {
             Some(v4) => IpAddr::V4(v4),
-            None => IpAddr::V6((u128::from(v6) >> 64 << 64).into()),
+            None => IpAddr::V6((u128::from(v6) >> 80 << 80).into()),
         },
         v4 => v4,
     }
@@ -152,20 +108,10 @@ mod tests {
     #[test]
     fn addresses_do_not_hurt_each_other() {
         let (now, limit) = (Instant::now(), ByAddress::per_minute(2));
-        let [one, two, near] = ["10.0.0.1", "2001:db8::1", "2001:db8::2"].map(|text| text.parse().unwrap());
+        let [one, two, near, far] = ["10.0.0.1", "2001:db8:7::1", "2001:db8:7:ffff::2", "2001:db8:8::1"]
+            .map(|text| text.parse().unwrap());
         assert!(limit.take(one, now) && limit.take(one, now) && !limit.take(one, now));
         assert!(limit.take(two, now) && limit.take(near, now) && !limit.take(near, now));
-    }
-
-    #[test]
-    fn places_are_given_back() {
-        let places = Places::new(3, 2);
-        let [one, two] = ["10.0.0.1", "10.0.0.2"].map(|text| text.parse().unwrap());
-        let (first, second) = (places.take(one).unwrap(), places.take(one).unwrap());
-        assert!(places.take(one).is_none());
-        let third = places.take(two).unwrap();
-        assert!(places.take(two).is_none(), "all are taken");
-        drop((first, second, third));
-        assert!(places.take(two).is_some() && places.0.taken.lock().unwrap().is_empty());
+        assert!(limit.take(far, now), "another site");
     }
 }

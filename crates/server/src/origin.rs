@@ -21,7 +21,24 @@ pub(crate) fn is_allowed(headers: &HeaderMap, settings: &Settings) -> bool {
     }
     let host = headers.get(HOST).and_then(|host| host.to_str().ok());
     let page = origin.split_once("://").map(|(_, page)| page);
-    page.zip(host).is_some_and(|(page, host)| page.eq_ignore_ascii_case(host))
+    page.zip(host).is_some_and(|(page, host)| page.eq_ignore_ascii_case(host) && is_ours(host, settings))
+}
+
+/// Is this a name that the server goes by? Anybody may point a name of theirs at it, and then their pages come from "the
+/// same" host. Nobody can do that with a bare address or with `localhost`; every other name has to be told.
+fn is_ours(host: &str, settings: &Settings) -> bool {
+    let name = match host.rsplit_once(':') {
+        Some((name, port)) if port.bytes().all(|byte| byte.is_ascii_digit()) => name,
+        _ => host,
+    };
+    let bare = name.trim_start_matches('[').trim_end_matches(']');
+    let told =
+        settings.hosts.iter().map(String::as_str).chain(settings.origins.iter().filter_map(|origin| {
+            let host = origin.trim_end_matches('/').split_once("://")?.1;
+            Some(host.rsplit_once(':').map_or(host, |(name, _)| name))
+        }));
+    bare.parse::<IpAddr>().is_ok()
+        || std::iter::once("localhost").chain(told).any(|known| known.eq_ignore_ascii_case(name))
 }
 
 /// The address of a client. Of the addresses that a proxy passes on, only the last is its own observation.
@@ -63,6 +80,27 @@ mod tests {
         assert!(!allowed("http://127.0.0.1:9999", "127.0.0.1:8770"));
         assert!(!allowed("null", "127.0.0.1:8770"));
         assert!(is_allowed(&headers(&[("host", "127.0.0.1:8770")]), &settings));
+    }
+
+    #[test]
+    fn a_name_that_somebody_points_at_us_is_not_ours() {
+        let hosts = vec!["floe.local".to_owned()];
+        let settings =
+            Settings { hosts, origins: vec!["https://floe.example".to_owned()], ..Settings::default() };
+        let same = |host: &'static str, origin| {
+            is_allowed(&headers(&[("origin", origin), ("host", host)]), &settings)
+        };
+        assert!(!same("evil.example:8770", "http://evil.example:8770"));
+        assert!(!same("127.0.0.1.evil.example", "http://127.0.0.1.evil.example"));
+        for (host, origin) in [
+            ("localhost:8770", "http://localhost:8770"),
+            ("192.168.1.5:8770", "http://192.168.1.5:8770"),
+            ("[::1]:8770", "http://[::1]:8770"),
+            ("floe.local:8770", "http://floe.local:8770"),
+            ("floe.example", "https://floe.example"),
+        ] {
+            assert!(same(host, origin), "{host}");
+        }
     }
 
     #[test]

@@ -2,33 +2,38 @@
 //! that is not on the disk.
 
 mod clockwork;
+mod pages;
+mod patience;
 mod telling;
 #[cfg(test)]
 mod tests;
 mod watch;
 
 use std::collections::BTreeMap;
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use axum::extract::ws::Utf8Bytes;
-use floe_engine::Seat;
+use floe_engine::{Message, Seat};
 use floe_table::wire::{Hello, Push, Request};
-use floe_table::{Act, Advice, Frame, Minds, Question, Stage, TableError, Welcome};
+use floe_table::{Act, Advice, Code, Frame, Minds, Question, TableError, Welcome, Words};
 use serde_json::json;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until};
 
+use self::pages::Pages;
+use self::patience::Patience;
 use self::watch::Watch;
-use crate::bots::{Matter, Stop, thinker};
-use crate::desk::{self, Caller, Change, Deed, Desk, Presence};
-use crate::house::House;
+use crate::bots::{Matter, Stop, Whose, thinker};
+use crate::desk::{self, Caller, Change, Deed, Desk, Now, Presence};
+use crate::house::{Empty, House};
 use crate::message::write;
-use crate::store::Write;
+use crate::store::{Remark, Write};
 
 /// How long the news that somebody came or went may wait for more of its kind.
 const GATHER: Duration = Duration::from_millis(40);
-/// The most that is taken off the time of a message for its way here. Whoever answers pings late gains no more.
+/// The most that is taken off the time of a message for the ways there and back. Whoever answers pings late gains no more.
 const LONGEST_WAY: Duration = Duration::from_millis(200);
 
 /// Something asked of a room.
@@ -41,17 +46,28 @@ pub(crate) enum Call {
     Join(Box<Join>),
     /// Somebody who is there asks something.
     Ask(GuestId, Request, Arrival),
+    /// Somebody has taken a page of the log.
+    More(GuestId),
+    /// The room is needed for another table, if nobody is here.
+    Clear,
     /// Somebody goes.
     Gone(GuestId),
     /// A bot has thought.
     Thought(Question, Box<Result<Advice, TableError>>),
 }
 
-/// When a message came, and how long it was probably under way.
+/// When a message came, and how late it is: what it answers was under way, and so was the message.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Arrival {
     pub(crate) at: Instant,
     pub(crate) delay: Duration,
+}
+
+impl Arrival {
+    /// When it was meant, by the clock of whoever sent it.
+    fn own(&self) -> Instant {
+        self.at.checked_sub(self.delay.min(LONGEST_WAY)).unwrap_or(self.at)
+    }
 }
 
 /// Where an answer goes. It may be that there is no such table.
@@ -64,6 +80,8 @@ pub(crate) enum NoTable {
     Unknown,
     /// There are too many others.
     Busy,
+    /// Too many watch from where they come from, and they hold no seat.
+    Crowded,
     /// It is there, but was played under rules that this server cannot follow.
     Foreign(String),
     /// It is there, but cannot be read.
@@ -75,9 +93,24 @@ pub(crate) struct Join {
     pub(crate) hello: Hello,
     /// What proves that they laid the table.
     pub(crate) host: Option<String>,
+    /// In which words they are refused something.
+    pub(crate) words: &'static Words,
     /// Where messages to them go.
-    pub(crate) outbox: mpsc::Sender<Utf8Bytes>,
+    pub(crate) outbox: mpsc::Sender<Out>,
+    /// Where they come from.
+    pub(crate) address: IpAddr,
+    /// May they watch, if they hold no seat?
+    pub(crate) may_watch: bool,
     pub(crate) answer: Answer<Joined>,
+}
+
+/// A message under way to somebody.
+pub(crate) enum Out {
+    Text(Utf8Bytes),
+    /// Two that belong together and go out at once.
+    Both(Utf8Bytes, Utf8Bytes),
+    /// A page of the log: when it is sent, the room hears of it.
+    Page(Utf8Bytes),
 }
 
 /// What somebody's connection needs to know about the room.
@@ -86,6 +119,8 @@ pub(crate) struct Joined {
     pub(crate) guest: GuestId,
     /// The game is played in real time: it matters how long messages are under way.
     pub(crate) real_time: bool,
+    /// Do they hold a seat?
+    pub(crate) plays: bool,
 }
 
 /// Somebody's connection to a room.
@@ -93,8 +128,11 @@ pub(crate) type GuestId = u64;
 
 struct Guest {
     caller: Caller,
-    outbox: mpsc::Sender<Utf8Bytes>,
-    hint: Option<Stop>,
+    words: &'static Words,
+    outbox: mpsc::Sender<Out>,
+    address: IpAddr,
+    /// The first entry of the log that they do not have yet, while they catch up. Until then they are told of nothing new.
+    behind: Option<usize>,
 }
 
 /// Why something did not happen.
@@ -109,7 +147,9 @@ pub(crate) struct Room {
     name: String,
     house: Arc<House>,
     calls: mpsc::Sender<Call>,
-    desk: Desk,
+    /// Nobody else has it, but for a page that is being written while the room waits.
+    desk: Arc<Desk>,
+    pages: Pages,
     guests: BTreeMap<GuestId, Guest>,
     next_guest: GuestId,
     /// Since when nobody has been connected for a seat.
@@ -118,10 +158,16 @@ pub(crate) struct Room {
     news: Option<Instant>,
     /// The table's time.
     watch: Watch,
+    /// How long somebody may still keep the others waiting.
+    patience: Patience,
     /// What the bots have in mind.
     minds: Minds,
+    /// Hints that are being thought about, one for each seat: a second question takes the place of the first.
+    hints: BTreeMap<Seat, Stop>,
     /// The bots that think now, each about its own question.
     thoughts: Vec<(Question, Stop)>,
+    /// Seats whose people are back, and have to wait until they may take over from the bot.
+    returning: Vec<Seat>,
     /// When the table itself has something to do next.
     until: Option<Instant>,
     /// When something last happened that people may want to follow.
@@ -130,8 +176,11 @@ pub(crate) struct Room {
     asked: Option<Instant>,
     /// Nothing is done by the table itself before then.
     cool: Option<Instant>,
-    /// Since when nobody has been there.
+    /// Since when nobody has been there, also for the house to see.
     empty: Instant,
+    standing: Empty,
+    /// The house needs the room.
+    cleared: bool,
     /// Something could not be saved, and the table not be opened again.
     broken: bool,
 }
@@ -142,10 +191,11 @@ pub(crate) async fn run(
     house: Arc<House>,
     calls: mpsc::Sender<Call>,
     mut waiting: mpsc::Receiver<Call>,
+    standing: Empty,
 ) {
     let _live = house.metrics.live_tables.one();
     match open(&name, &house).await {
-        Ok(desk) => Room::new(name, house, calls, desk).run(&mut waiting).await,
+        Ok(desk) => Room::new(name, house, calls, desk, standing).run(&mut waiting).await,
         Err(reason) => loop {
             match waiting.try_recv() {
                 Ok(call) => call.refuse(&reason),
@@ -156,7 +206,7 @@ pub(crate) async fn run(
     }
 }
 
-async fn open(name: &str, house: &House) -> Result<Desk, NoTable> {
+pub(crate) async fn open(name: &str, house: &House) -> Result<Desk, NoTable> {
     let broken = |error: String| {
         house.metrics.errors.add(1);
         tracing::error!(table = name, %error, "a table cannot be opened");
@@ -164,9 +214,9 @@ async fn open(name: &str, house: &House) -> Result<Desk, NoTable> {
     };
     let kept = house.keeper.read(name).await.map_err(|error| broken(error.to_string()))?;
     let kept = kept.ok_or(NoTable::Unknown)?;
-    let (longest, head) = (house.settings.limits.entries, kept.head.clone());
+    let (limits, head) = (house.settings.limits, kept.head.clone());
     // A long log takes a while to replay; meanwhile the others play on.
-    match tokio::task::spawn_blocking(move || Desk::open(kept, longest)).await {
+    match tokio::task::spawn_blocking(move || Desk::open(kept, limits)).await {
         Ok(Ok(desk)) => Ok(desk),
         Ok(Err(error)) => match broken(desk::cannot_be_opened(&head, &error)) {
             NoTable::Broken(told) => Err(NoTable::Foreign(told)),
@@ -182,13 +232,13 @@ impl Call {
             Call::Look(answer) => drop(answer.send(Err(reason.clone()))),
             Call::Save(answer) => drop(answer.send(Err(reason.clone()))),
             Call::Join(join) => drop(join.answer.send(Err(reason.clone()))),
-            Call::Ask(..) | Call::Gone(_) | Call::Thought(..) => {}
+            Call::Clear | Call::Ask(..) | Call::More(_) | Call::Gone(_) | Call::Thought(..) => {}
         }
     }
 }
 
 impl Room {
-    fn new(name: String, house: Arc<House>, calls: mpsc::Sender<Call>, desk: Desk) -> Room {
+    fn new(name: String, house: Arc<House>, calls: mpsc::Sender<Call>, desk: Desk, standing: Empty) -> Room {
         let now = Instant::now();
         Room {
             name,
@@ -197,17 +247,23 @@ impl Room {
             away: vec![Some(now); desk.table().chairs().len()],
             // Between the last entry and the end of the server nothing happened that anybody was told of.
             watch: Watch::showing(desk.table().last_at()),
-            desk,
+            patience: Patience::new(desk.table()),
+            desk: Arc::new(desk),
+            pages: Pages::default(),
             guests: BTreeMap::new(),
             next_guest: 0,
             news: None,
             minds: Minds::new(),
+            hints: BTreeMap::new(),
             thoughts: Vec::new(),
+            returning: Vec::new(),
             until: None,
             moved: now,
             asked: None,
             cool: None,
             empty: now,
+            standing,
+            cleared: false,
             broken: false,
         }
     }
@@ -249,9 +305,11 @@ impl Room {
                 let table = self.desk.table();
                 drop(answer.send(Ok(Box::new((table.welcome(), table.frame(None, self.at()))))));
             }
-            Call::Save(answer) => drop(answer.send(Ok(self.save()))),
+            Call::Save(answer) => drop(answer.send(Ok(self.desk.save()))),
             Call::Join(join) => self.join(*join).await,
             Call::Ask(guest, request, arrival) => self.ask(guest, request, arrival).await,
+            Call::Clear => self.cleared = true,
+            Call::More(guest) => self.lead_on(guest).await,
             Call::Gone(guest) => self.part_with(guest),
             Call::Thought(question, advice) => self.thought(question, *advice),
         }
@@ -266,38 +324,36 @@ impl Room {
         self.desk.table().door().real_time()
     }
 
-    fn save(&self) -> Result<String, TableError> {
-        if self.desk.table().stage() == Stage::Over {
-            return Ok(self.desk.table().save());
-        }
-        Err(TableError::bad_request("the game is not over; its file would give away what is hidden"))
-    }
-
     // ---- who is there
 
-    async fn join(&mut self, Join { hello, host, outbox, answer }: Join) {
+    async fn join(&mut self, join: Join) {
+        let Join { hello, host, words, outbox, address, may_watch, answer } = join;
         let mut held: Vec<Seat> = hello.tokens.iter().flat_map(|token| self.desk.seats_of(token)).collect();
         held.sort_unstable();
         held.dedup();
         let host = host.is_some_and(|token| self.desk.is_host(&token));
         let guest = self.next_guest;
-        if answer.send(Ok(Joined { guest, real_time: self.real_time() })).is_err() {
+        if held.is_empty() && !may_watch {
+            return drop(answer.send(Err(NoTable::Crowded)));
+        }
+        let joined = Joined { guest, real_time: self.real_time(), plays: !held.is_empty() };
+        if answer.send(Ok(joined)).is_err() {
             return;
         }
         self.next_guest += 1;
         if hello.tokens.iter().any(|token| self.desk.seats_of(token).is_empty()) {
-            let error = TableError::bad_request("one of your tokens opens no seat at this table");
-            let _ = outbox.try_send(write(&Push::Error { id: None, error }));
+            let error = TableError::bad_request("one of your tokens opens no seat at this table")
+                .told(|| Message::new("no-token"));
+            let no = write(&Push::Error { id: None, error: error.translated(words) });
+            let _ = outbox.try_send(Out::Text(no));
         }
-        self.guests.insert(guest, Guest { caller: Caller { held: held.clone(), host }, outbox, hint: None });
+        let caller = Caller { held: held.clone(), host };
+        self.guests.insert(guest, Guest { caller, words, outbox, address, behind: Some(0) });
         self.count_guests();
-        self.catch_up(guest, hello.since);
-        // Whoever comes back takes over from the bot that stood in; if their time is up, the bot stays.
-        for seat in held {
-            if self.desk.table().chairs()[seat.index()].stand_in.is_some() {
-                let _ = self.happen(Act::Return { seat }.into()).await;
-            }
-        }
+        self.catch_up(guest, hello.since, hello.mark.as_deref()).await;
+        // Whoever comes back takes over from the bot that stood in, as soon as the game lets them.
+        self.returning.extend(held);
+        self.take_over().await;
     }
 
     fn part_with(&mut self, guest: GuestId) {
@@ -315,7 +371,10 @@ impl Room {
         }
         if self.guests.is_empty() {
             self.empty = now;
+        } else {
+            self.cleared = false;
         }
+        self.house.note(&self.standing, self.guests.is_empty());
         self.watch.run(self.is_awake(), now);
         self.news.get_or_insert(now + GATHER);
     }
@@ -326,7 +385,12 @@ impl Room {
         connected.sort_unstable();
         connected.dedup();
         let watching = self.guests.values().filter(|guest| guest.caller.held.is_empty()).count();
-        Presence { connected, watching }
+        Presence { connected, watching, relief: self.relief() }
+    }
+
+    /// In how many milliseconds the others may let a bot play for whoever keeps them waiting.
+    fn relief(&self) -> Option<u64> {
+        self.patience.left(self.desk.table(), self.at(), self.house.settings.patience)
     }
 
     /// Does anybody care? Bots wait while all the people of a table are away, so that nobody comes back to a
@@ -338,20 +402,51 @@ impl Room {
     }
 
     fn is_idle(&self) -> bool {
-        self.guests.is_empty() && self.empty.elapsed() >= self.house.settings.idle
+        self.guests.is_empty() && (self.cleared || self.empty.elapsed() >= self.house.settings.idle)
+    }
+
+    /// People who are back take over from the bots that stood in, where the game lets them now; if their time is up, the bot
+    /// stays.
+    pub(super) async fn take_over(&mut self) {
+        for seat in std::mem::take(&mut self.returning) {
+            let table = self.desk.table();
+            let waits = table.chairs()[seat.index()].stand_in.is_some();
+            let here = self.away[seat.index()].is_none();
+            if waits && here && table.session().is_ok_and(|session| session.may_return(seat).is_err()) {
+                self.returning.push(seat);
+            } else if waits && here {
+                let _ = self.happen(Act::Return { seat }.into()).await;
+            }
+        }
     }
 
     // ---- what is asked
 
-    async fn ask(&mut self, guest: GuestId, Request { id, ask }: Request, Arrival { at, delay }: Arrival) {
-        let Some(caller) = self.guests.get(&guest).map(|guest| &guest.caller) else { return };
-        let own = self.real_time().then(|| at.checked_sub(delay.min(LONGEST_WAY)).unwrap_or(at));
-        let own = own.map(|own| self.watch.read(own));
-        let push = match self.desk.decide(caller, ask, own) {
+    async fn ask(&mut self, guest: GuestId, Request { id, ask }: Request, arrival: Arrival) {
+        let Some(Guest { caller, words, .. }) = self.guests.get(&guest) else { return };
+        let words: &'static Words = words;
+        let no = |id: Option<u64>, error: TableError| Push::Error { id, error: error.translated(words) };
+        let own = self.real_time().then(|| arrival.own());
+        let now = Now { own: own.map(|own| self.watch.read(own)), relief: self.relief() };
+        let push = match self.desk.decide(caller, ask, now) {
             Ok(Deed::Tell(answer)) => Push::Ok { id, answer },
             Ok(Deed::Hint(seat)) => return self.hint(guest, id, seat),
-            Ok(Deed::Do(change)) => return self.ask_for(guest, id, *change, self.watch.read(at)).await,
-            Err(error) => Push::Error { id: Some(id), error },
+            Ok(Deed::Later(_, error)) if !self.desk.hears_more() => no(Some(id), error),
+            Ok(Deed::Later(remark, error)) => {
+                // It is not lost; the rule that keeps it back is told all the same.
+                let why = no(None, error);
+                match self.keep(remark).await {
+                    Ok(()) => {
+                        self.send(guest, write(&why));
+                        Push::Ok { id, answer: json!({ "later": true }) }
+                    }
+                    Err(failure) => no(Some(id), failure.told()),
+                }
+            }
+            Ok(Deed::Do(change)) => {
+                return self.ask_for(guest, id, *change, self.watch.read(arrival.at)).await;
+            }
+            Err(error) => no(Some(id), error),
         };
         self.send(guest, write(&push));
     }
@@ -360,14 +455,13 @@ impl Room {
         let first = match self.try_to(&change, at).await {
             Ok(first) => first,
             Err(failure) => {
-                let error = failure.told();
+                let Some(Guest { words, .. }) = self.guests.get(&guest) else { return };
+                let error = failure.told().translated(words);
                 return self.send(guest, write(&Push::Error { id: Some(id), error }));
             }
         };
         self.pass_on(guest, &change);
-        // Whoever hears that it is done has seen it.
-        self.tell_all(first);
-        self.send(guest, write(&Push::Ok { id, answer: change.answer }));
+        self.tell(first, Some((guest, write(&Push::Ok { id, answer: change.answer }))));
     }
 
     /// Seats that changed hands: a new one is its taker's, one that was left is nobody's.
@@ -387,21 +481,21 @@ impl Room {
     }
 
     fn hint(&mut self, guest: GuestId, id: u64, seat: Seat) {
-        let (thinkers, at, real_time) = (self.house.thinkers.clone(), self.at(), self.real_time());
-        let Ok(mind) = self.desk.table().mind(seat, None, at) else { return };
-        let matter = Matter { mind, thinker: thinker(None), real_time };
-        let Some(guest) = self.guests.get_mut(&guest) else { return };
-        // A second question takes the place of the first, which is answered with what was found so far.
-        let (stop, flag) = Stop::new();
-        guest.hint = Some(stop);
-        let outbox = guest.outbox.clone();
+        let thinkers = self.house.thinkers.clone();
+        let Ok(mind) = self.desk.table().mind(seat, None, self.at()) else { return };
+        let Some(Guest { outbox, address, .. }) = self.guests.get(&guest) else { return };
+        let whose = Whose { payers: vec![*address], ..self.whose() };
+        let matter = Matter { mind, thinker: thinker(None), whose };
+        let (outbox, (stop, flag)) = (outbox.clone(), Stop::new());
+        // The first is answered with what was found so far.
+        self.hints.insert(seat, stop);
         self.house.tasks.spawn(async move {
             let push = match thinkers.think(matter, flag).await {
                 Some(Ok(advice)) => Push::Ok { id, answer: json!(advice) },
                 Some(Err(error)) => Push::Error { id: Some(id), error },
                 None => Push::Error { id: Some(id), error: TableError::bad_request("you asked again") },
             };
-            let _ = outbox.try_send(write(&push));
+            let _ = outbox.try_send(Out::Text(write(&push)));
         });
     }
 
@@ -410,13 +504,14 @@ impl Room {
     /// Lets something happen and waits until it is on the disk. If it cannot be kept it has not happened: the table
     /// is as the store has it.
     async fn try_to(&mut self, change: &Change, at: u64) -> Result<usize, Failure> {
-        let first = self.desk.perform(change, at).map_err(Failure::No)?;
+        let first = self.desk_mut().perform(change, at).map_err(Failure::No)?;
         let entries = self.desk.since(first);
         let acts = || entries.iter().map(|written| &written.entry.act);
         let (number, moves) = (entries.len(), acts().filter(|act| matches!(act, Act::Play { .. })).count());
         let starts = acts().any(|act| *act == Act::Start);
         let talk = acts().all(|act| matches!(act, Act::Chat { .. }));
-        let write = Write::Append { table: self.name.clone(), first, entries, seats: change.seats.clone() };
+        let (table, seats, said) = (self.name.clone(), change.seats.clone(), change.said);
+        let write = Write::Append { table, first, entries, seats, said };
         if let Err(error) = self.house.keeper.write(write).await {
             tracing::error!(table = self.name, %error, "an act could not be saved");
             self.start_over(first).await;
@@ -424,6 +519,7 @@ impl Room {
         }
         self.house.metrics.acts.add(number as u64);
         self.house.metrics.moves.add(moves as u64);
+        self.patience.note(self.desk.table(), change.act.as_ref());
         if !talk {
             self.moved = Instant::now();
         }
@@ -432,6 +528,22 @@ impl Room {
             self.away.iter_mut().flatten().for_each(|since| *since = Instant::now());
         }
         Ok(first)
+    }
+
+    /// Keeps a remark until it may be said: it is on the disk when this returns.
+    async fn keep(&mut self, remark: Remark) -> Result<(), Failure> {
+        let write = Write::Remark { table: self.name.clone(), remark: remark.clone() };
+        if let Err(error) = self.house.keeper.write(write).await {
+            tracing::error!(table = self.name, %error, "a remark could not be saved");
+            self.start_over(self.desk.table().entries()).await;
+            return Err(Failure::Unsaved);
+        }
+        self.desk_mut().keep(remark);
+        Ok(())
+    }
+
+    fn desk_mut(&mut self) -> &mut Desk {
+        Arc::get_mut(&mut self.desk).expect("no page is being written while something happens")
     }
 
     /// As [`Room::try_to`], for what the table does by itself.
@@ -450,7 +562,8 @@ impl Room {
     async fn start_over(&mut self, seen: usize) {
         match open(&self.name, &self.house).await {
             Ok(desk) => {
-                self.desk = desk;
+                (self.desk, self.pages) = (Arc::new(desk), Pages::default());
+                self.patience = Patience::new(self.desk.table());
                 (self.minds, self.thoughts) = (Minds::new(), Vec::new());
                 // A commit that failed may still have arrived: then it has happened after all.
                 self.tell_all(seen);
@@ -466,7 +579,8 @@ impl Failure {
         match self {
             Failure::No(error) => error,
             Failure::Unsaved => {
-                TableError::bad_request("that could not be saved, so it has not happened; please try again")
+                let text = "that could not be saved, so it has not happened; please try again";
+                TableError::new(Code::StoreFailed, text).told(|| Message::new("no-saved"))
             }
         }
     }

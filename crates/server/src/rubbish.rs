@@ -6,8 +6,9 @@ use floe_table::{Act, Holder, Table, When};
 
 use axum::extract::ws::Message;
 
-use crate::desk::{Caller, Deed, Desk, Presence};
+use crate::desk::{Caller, Deed, Desk, Now, Presence};
 use crate::message::{number, read, write};
+use crate::settings::Limits;
 use crate::store::Kept;
 use crate::token::Print;
 
@@ -40,7 +41,7 @@ pub fn fuzz_message(bytes: &[u8]) {
 
 fn answer(desk: &mut Desk, caller: &Caller, request: Request) {
     let before = desk.table().entries();
-    if let Ok(Deed::Do(change)) = desk.decide(caller, request.ask, None) {
+    if let Ok(Deed::Do(change)) = desk.decide(caller, request.ask, Now { own: None, relief: Some(0) }) {
         let done = desk.perform(&change, before as u64);
         assert_eq!(
             done.is_ok(),
@@ -73,5 +74,6 @@ fn table_for_two() -> Desk {
     }
     let (head, log) = (table.head().clone(), table.written(0).collect());
     let seats = vec![(Seat(0), Print::of("0")), (Seat(1), Print::of("1"))];
-    Desk::open(Kept { head, host: None, log, seats }, 1_000).expect("the same table")
+    let limits = Limits { moves: 1_000, ..Limits::default() };
+    Desk::open(Kept { head, host: None, log, seats, remarks: Vec::new() }, limits).expect("the same table")
 }

@@ -26,6 +26,7 @@ use tower_service::Service;
 use crate::house::House;
 use crate::keeper::Keeper;
 use crate::metrics::Metrics;
+use crate::patient::Patient;
 use crate::settings::Settings;
 use crate::{api, assets};
 
@@ -79,6 +80,7 @@ pub struct Server {
 impl Server {
     /// Opens the store and takes the address.
     pub async fn bind(settings: Settings) -> Result<Server, ServerError> {
+        outlive_full_files();
         let wanted = settings.address;
         let taken = |error| ServerError::Address(wanted, error);
         let listener = listen(wanted).map_err(taken)?;
@@ -145,10 +147,19 @@ async fn answer(listener: TcpListener, house: &Arc<House>, end: impl Future<Outp
                 continue;
             }
         };
+        // Behind a proxy everybody comes from its address, and it does the counting.
+        let place = match house.settings.behind_proxy {
+            true => None,
+            false => match house.sockets.hold(peer.ip()) {
+                None => continue,
+                place => place,
+            },
+        };
         // Messages are small and wanted at once.
         let _ = stream.set_nodelay(true);
         let Ok(service) = services.call(peer).await;
-        let connection = http.serve_connection(TokioIo::new(stream), TowerToHyperService::new(service));
+        let connection = http
+            .serve_connection(TokioIo::new(Patient::new(stream, place)), TowerToHyperService::new(service));
         let (connection, closing) = (connection.with_upgrades(), house.closing.clone());
         house.tasks.spawn(async move {
             tokio::pin!(connection);
@@ -171,6 +182,7 @@ fn router(house: Arc<House>) -> Router {
     let longest = house.settings.limits.message_bytes;
     let api = Router::new()
         .route("/games", get(api::games))
+        .route("/games/{game}/ours/{language}", get(api::ours))
         .route("/tables", post(api::lay))
         .route("/tables/{id}", get(api::look))
         .route("/tables/{id}/save", get(api::save))
@@ -182,6 +194,8 @@ fn router(house: Arc<House>) -> Router {
     Router::new()
         .nest("/api", api)
         .route("/health", get(api::health))
+        .route("/health/ready", get(api::health))
+        .route("/health/live", get(api::alive))
         .route("/metrics", get(api::metrics))
         .fallback(assets::serve)
         .with_state(house)
@@ -211,6 +225,18 @@ async fn guard(mut response: Response) -> Response {
         response.headers_mut().insert(name, HeaderValue::from_static(rule));
     }
     response
+}
+
+/// A file that may not grow any further (a limit of the system's) is a write that fails, not the end of the process.
+fn outlive_full_files() {
+    #[cfg(target_os = "linux")]
+    {
+        const SIGXFSZ: i32 = 25;
+        let kind = tokio::signal::unix::SignalKind::from_raw(SIGXFSZ);
+        if let Err(error) = tokio::signal::unix::signal(kind) {
+            tracing::warn!(%error, "a file that is too large would end the server");
+        }
+    }
 }
 
 async fn told_to_end() {

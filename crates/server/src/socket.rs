@@ -4,17 +4,20 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
-use floe_table::TableError;
+use floe_engine::Message as Sentence;
 use floe_table::wire::{Hello, Push, Request};
+use floe_table::{Code, TableError, Words};
+use futures_util::SinkExt as _;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, Interval, MissedTickBehavior, interval, sleep_until, timeout};
 
 use crate::echo::Echo;
 use crate::house::House;
-use crate::limits::{Bucket, Place};
+use crate::limits::Bucket;
 use crate::message::{number, read, write};
 use crate::metrics::Counted;
-use crate::room::{Arrival, Call, GuestId, Join, Joined, NoTable};
+use crate::places::Place;
+use crate::room::{Arrival, Call, GuestId, Join, Joined, NoTable, Out};
 
 /// How long a client may take to say hello, and to take a message.
 const PROMPT: Duration = Duration::from_secs(10);
@@ -27,8 +30,14 @@ const TOKENS: usize = 16;
 #[derive(Clone, Copy)]
 enum Farewell {
     GoingAway = 1001,
+    /// Frames that are none, by the rules of WebSockets.
+    Broken = 1002,
+    /// Text that is none.
+    NoText = 1007,
     Rubbish = 1008,
     TooLong = 1009,
+    Trouble = 1011,
+    /// They may try again.
     TooSlow = 1013,
     NoTable = 4404,
 }
@@ -40,12 +49,14 @@ pub(crate) struct Connection {
     table: String,
     /// What proves that this client laid the table.
     host: Option<String>,
+    /// In which words this client is refused something.
+    words: &'static Words,
     rate: Bucket,
     /// Runs dry when too much rubbish comes.
     forgiveness: Bucket,
     heard: Instant,
     echo: Echo,
-    _place: Place,
+    place: Place,
     _counted: Counted,
 }
 
@@ -62,6 +73,7 @@ impl Connection {
         house: Arc<House>,
         table: String,
         host: Option<String>,
+        words: &'static Words,
         place: Place,
     ) -> Connection {
         let (limits, now) = (house.settings.limits, Instant::now());
@@ -69,11 +81,12 @@ impl Connection {
             socket,
             table,
             host,
+            words,
             rate: Bucket::new(f64::from(limits.messages_per_second.max(1)), limits.message_burst.max(1), now),
             forgiveness: Bucket::new(0.2, limits.rubbish, now),
             heard: now,
             echo: Echo::default(),
-            _place: place,
+            place,
             _counted: house.metrics.connections.one(),
             house,
         }
@@ -94,8 +107,8 @@ impl Connection {
 
     async fn carry(
         &mut self,
-        sender: mpsc::Sender<Utf8Bytes>,
-        outbox: &mut mpsc::Receiver<Utf8Bytes>,
+        sender: mpsc::Sender<Out>,
+        outbox: &mut mpsc::Receiver<Out>,
         inside: &mut Option<Inside>,
     ) -> Option<(Farewell, &'static str)> {
         let closing = self.house.closing.clone();
@@ -110,7 +123,17 @@ impl Connection {
                 biased;
                 () = closing.cancelled() => return self.go_home(outbox).await,
                 message = outbox.recv() => match message {
-                    Some(message) => self.send(Message::Text(message)).await?,
+                    Some(Out::Text(message)) => self.send(Message::Text(message)).await?,
+                    Some(Out::Both(first, second)) => {
+                        self.hold(first).await?;
+                        self.send(Message::Text(second)).await?;
+                    }
+                    Some(Out::Page(page)) => {
+                        self.send(Message::Text(page)).await?;
+                        if let Some(Inside { room, guest, .. }) = inside {
+                            room.send(Call::More(*guest)).await.ok()?;
+                        }
+                    }
                     None => return Some((Farewell::TooSlow, "you were let go; please connect again")),
                 },
                 _ = ping.tick() => {
@@ -127,7 +150,7 @@ impl Connection {
                 message = self.socket.recv(), if pause.is_none() => {
                     let message = match message? {
                         Ok(message) => message,
-                        Err(error) => return self.torn(&error).await,
+                        Err(error) => return self.torn(error).await,
                     };
                     self.heard = Instant::now();
                     if let Message::Pong(load) = &message {
@@ -153,7 +176,7 @@ impl Connection {
     /// The first message: who is this, and what have they seen?
     async fn greet(
         &mut self,
-        sender: &mut Option<mpsc::Sender<Utf8Bytes>>,
+        sender: &mut Option<mpsc::Sender<Out>>,
         message: &Message,
     ) -> Option<Option<Inside>> {
         let hello = match self.read::<Hello>(message) {
@@ -166,22 +189,34 @@ impl Connection {
             None => return Some(None),
         };
         let outbox = sender.take()?;
+        let (address, may_watch) = (self.place.address(), self.place.watch());
         let join = |answer| {
             let (hello, host, outbox) = (hello.clone(), self.host.clone(), outbox.clone());
-            Call::Join(Box::new(Join { hello, host, outbox, answer }))
+            Call::Join(Box::new(Join { hello, host, words: self.words, outbox, address, may_watch, answer }))
         };
         match self.house.call(&self.table, join).await {
-            Ok((Joined { guest, real_time }, room)) => Some(Some(Inside { room, guest, real_time })),
+            Ok((Joined { guest, real_time, plays }, room)) => {
+                if plays {
+                    self.place.play();
+                }
+                Some(Some(Inside { room, guest, real_time }))
+            }
             Err(reason) => {
-                self.push(&Push::Error { id: None, error: reason.told(&self.table) }).await?;
-                self.close_now(Farewell::NoTable, "no table").await;
+                self.push(&Push::Error { id: None, error: reason.told(&self.table).translated(self.words) })
+                    .await?;
+                let (farewell, why) = match reason {
+                    NoTable::Unknown | NoTable::Foreign(_) => (Farewell::NoTable, "no table"),
+                    NoTable::Busy | NoTable::Crowded => (Farewell::TooSlow, "please try again later"),
+                    NoTable::Broken(_) => (Farewell::Trouble, "please try again later"),
+                };
+                self.close_now(farewell, why).await;
                 None
             }
         }
     }
 
     async fn request(&mut self, inside: &Inside, message: &Message) -> Option<()> {
-        let arrival = Arrival { at: self.heard, delay: self.echo.one_way() };
+        let arrival = Arrival { at: self.heard, delay: self.echo.round_trip() };
         match self.read::<Request>(message) {
             Some(Ok(request)) => inside.room.send(Call::Ask(inside.guest, request, arrival)).await.ok(),
             Some(Err((id, error))) => self.complain(id, error).await,
@@ -212,6 +247,12 @@ impl Connection {
         self.send(Message::Text(write(push))).await
     }
 
+    /// As [`Connection::send`], but it waits for the next message and goes out with it.
+    async fn hold(&mut self, message: Utf8Bytes) -> Option<()> {
+        self.house.metrics.messages_out.add(1);
+        timeout(PROMPT, self.socket.feed(Message::Text(message))).await.ok()?.ok()
+    }
+
     /// Nothing if the client does not take it.
     async fn send(&mut self, message: Message) -> Option<()> {
         if matches!(message, Message::Text(_)) {
@@ -221,21 +262,37 @@ impl Connection {
     }
 
     /// The server goes down: what is done is told, then farewell.
-    async fn go_home(&mut self, outbox: &mut mpsc::Receiver<Utf8Bytes>) -> Option<(Farewell, &'static str)> {
-        while let Ok(message) = outbox.try_recv() {
-            self.send(Message::Text(message)).await?;
+    async fn go_home(&mut self, outbox: &mut mpsc::Receiver<Out>) -> Option<(Farewell, &'static str)> {
+        while let Ok(out) = outbox.try_recv() {
+            match out {
+                Out::Text(message) | Out::Page(message) => self.send(Message::Text(message)).await?,
+                Out::Both(first, second) => {
+                    self.hold(first).await?;
+                    self.send(Message::Text(second)).await?;
+                }
+            }
         }
         self.push(&Push::Closing).await?;
         Some((Farewell::GoingAway, "the server goes down for a moment"))
     }
 
     /// The connection broke, or the client broke its rules.
-    async fn torn(&mut self, error: &axum::Error) -> Option<(Farewell, &'static str)> {
+    async fn torn(&mut self, error: axum::Error) -> Option<(Farewell, &'static str)> {
         tracing::debug!(%error, "a connection broke");
-        let longest = self.house.settings.limits.message_bytes;
-        let error = TableError::bad_request(format!("a message has at most {longest} bytes"));
-        self.complain(None, error).await?;
-        Some((Farewell::TooLong, "that was no message of ours"))
+        let error = error.into_inner();
+        match error.downcast_ref::<tungstenite::Error>() {
+            Some(tungstenite::Error::Capacity(_)) => {
+                let longest = self.house.settings.limits.message_bytes;
+                let error = TableError::bad_request(format!("a message has at most {longest} bytes"));
+                self.complain(None, error).await?;
+                Some((Farewell::TooLong, "that was too long"))
+            }
+            Some(tungstenite::Error::Utf8(_)) => Some((Farewell::NoText, "that was no text")),
+            Some(tungstenite::Error::Protocol(_)) => {
+                Some((Farewell::Broken, "that was no frame of a WebSocket"))
+            }
+            _ => None,
+        }
     }
 
     async fn close(mut self, farewell: Farewell, reason: &'static str) {
@@ -269,12 +326,25 @@ fn pings(every: Duration) -> Interval {
 impl NoTable {
     /// Why there is no table, in a sentence.
     pub(crate) fn told(&self, table: &str) -> TableError {
-        TableError::bad_request(match self {
-            NoTable::Unknown => format!("there is no table \"{table}\""),
-            NoTable::Busy => "the server is full at the moment; please try again".to_owned(),
-            NoTable::Foreign(error) | NoTable::Broken(error) => {
-                format!("the table cannot be opened: {error}")
+        match self {
+            NoTable::Unknown => TableError::bad_request(format!("there is no table \"{table}\""))
+                .told(|| Sentence::new("no-table").text("table", table.to_owned())),
+            NoTable::Busy => {
+                TableError::new(Code::Busy, "the server is full at the moment; please try again")
+                    .told(|| Sentence::new("no-room"))
             }
-        })
+            NoTable::Crowded => {
+                TableError::new(Code::Busy, "too many watch from where you are; please try again later")
+                    .told(|| Sentence::new("no-watching"))
+            }
+            NoTable::Foreign(error) | NoTable::Broken(error) => {
+                let code = match self {
+                    NoTable::Broken(_) => Code::StoreFailed,
+                    _ => Code::BadRequest,
+                };
+                TableError::new(code, format!("the table cannot be opened: {error}"))
+                    .told(|| Sentence::new("no-table-opened").text("why", error.to_string()))
+            }
+        }
     }
 }

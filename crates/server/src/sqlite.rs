@@ -5,9 +5,9 @@ use std::time::Duration;
 
 use floe_engine::Seat;
 use floe_table::{Entry, Record, Written};
-use rusqlite::{Connection, OpenFlags, OptionalExtension, Transaction, params};
+use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension, Transaction, params};
 
-use crate::store::{Kept, Store, StoreError, Write, is_of_another_edition};
+use crate::store::{Kept, Remark, Store, StoreError, Write, is_of_another_edition};
 use crate::token::Print;
 
 /// The form of the file, kept in its `user_version`. Each step leads from one form to the next.
@@ -34,6 +34,17 @@ const STEPS: &[&str] = &[
     ",
     // What came of each act, so that a game of other rules can be opened as it was played.
     "ALTER TABLE entries ADD COLUMN came TEXT",
+    // Where it is tried whether anything can be written.
+    "CREATE TABLE pulse (one INTEGER PRIMARY KEY CHECK (one = 1), at INTEGER NOT NULL)",
+    // What waits until it may be said.
+    "
+    CREATE TABLE remarks (
+        table_id  TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+        number    INTEGER NOT NULL,
+        remark    TEXT NOT NULL,
+        PRIMARY KEY (table_id, number)
+    ) WITHOUT ROWID;
+    ",
 ];
 
 /// One connection to the file. Several may be open: one writes, the others read.
@@ -41,9 +52,13 @@ pub(crate) struct Sqlite(Connection);
 
 impl Sqlite {
     /// Opens the file, makes it if it is not there, and brings it into the present form.
+    ///
+    /// A file that is something else is left as it is, and one that is damaged is not used: whoever runs the server hears
+    /// of it at the start, and not when the first table is missed.
     pub(crate) fn open(file: &Path) -> Result<Sqlite, StoreError> {
         let mut connection = Connection::open(file)?;
         connection.busy_timeout(Duration::from_secs(10))?;
+        is_ours(&connection).map_err(|error| StoreError(format!("{} {error}", file.display())))?;
         connection.pragma_update(None, "journal_mode", "WAL")?;
         // With FULL the log is on the disk itself before a commit returns.
         connection.pragma_update(None, "synchronous", "FULL")?;
@@ -68,6 +83,44 @@ impl Sqlite {
         let mut tables = self.0.prepare("SELECT id FROM tables ORDER BY laid, id")?;
         Ok(tables.query_map([], |row| row.get(0))?.collect::<Result<_, _>>()?)
     }
+}
+
+/// Is it a new file, or a whole one of floe?
+fn is_ours(connection: &Connection) -> Result<(), StoreError> {
+    let no_store = |why: String| StoreError(format!("is not a store of floe ({why}); it is left alone"));
+    let names = "SELECT name FROM sqlite_master WHERE type = 'table'";
+    let names = connection.prepare(names).and_then(|mut names| {
+        names.query_map([], |row| row.get::<_, String>(0))?.collect::<Result<Vec<String>, _>>()
+    });
+    let names = match names {
+        Err(error) if error.sqlite_error_code() == Some(ErrorCode::NotADatabase) => {
+            return Err(no_store("it is no SQLite database".to_owned()));
+        }
+        Err(error) => return Err(damaged(&error.to_string())),
+        Ok(names) => names,
+    };
+    if names.is_empty() {
+        return Ok(());
+    }
+    let missing =
+        ["tables", "entries", "seats"].into_iter().find(|table| !names.iter().any(|name| name == table));
+    if let Some(missing) = missing {
+        return Err(no_store(format!("it is a database without a table \"{missing}\"")));
+    }
+    let checked = connection.prepare("PRAGMA quick_check(3)").and_then(|mut check| {
+        check.query_map([], |row| row.get::<_, String>(0))?.collect::<Result<Vec<String>, _>>()
+    });
+    match checked {
+        Ok(found) if found == ["ok"] => Ok(()),
+        Ok(found) => Err(damaged(&found.join("; "))),
+        Err(error) => Err(damaged(&error.to_string())),
+    }
+}
+
+fn damaged(why: &str) -> StoreError {
+    StoreError(format!(
+        "is damaged ({why}); put a copy in its place, or save what can be read with `sqlite3 FILE .recover`"
+    ))
 }
 
 /// The form of a file. One that is newer than we are is left alone.
@@ -105,11 +158,26 @@ impl Store for Sqlite {
                         .execute(params![table, *laid as i64, json(head)?, host.bytes()])?;
                     append(&change, table, 0, log)?;
                 }
-                Write::Append { table, first, entries, seats } => {
+                Write::Pulse { at } => {
+                    change
+                        .prepare_cached("INSERT OR REPLACE INTO pulse (one, at) VALUES (1, ?)")?
+                        .execute([*at as i64])?;
+                }
+                Write::Append { table, first, entries, seats, said } => {
                     append(&change, table, *first, entries)?;
                     for (seat, print) in seats {
                         hold(&change, table, *seat, print.as_ref())?;
                     }
+                    if let Some(said) = said {
+                        change
+                            .prepare_cached("DELETE FROM remarks WHERE table_id = ? AND number = ?")?
+                            .execute(params![table, *said as i64])?;
+                    }
+                }
+                Write::Remark { table, remark } => {
+                    change
+                        .prepare_cached("INSERT INTO remarks (table_id, number, remark) VALUES (?, ?, ?)")?
+                        .execute(params![table, remark.number as i64, json(remark)?])?;
                 }
             }
         }
@@ -134,7 +202,8 @@ impl Store for Sqlite {
             .prepare_cached("SELECT seat, print FROM seats WHERE table_id = ?")?
             .query_map([table], |row| Ok((Seat(row.get(0)?), Print::from(row.get::<_, [u8; 32]>(1)?))))?
             .collect::<Result<_, _>>()?;
-        Ok(Some(Kept { head, host: host.map(Print::from), log, seats }))
+        let remarks = remarks(&look, table)?;
+        Ok(Some(Kept { head, host: host.map(Print::from), log, seats, remarks }))
     }
 
     fn count(&mut self) -> Result<u64, StoreError> {
@@ -172,6 +241,22 @@ fn add_what_came(look: &Transaction<'_>, table: &str, log: &mut [Written]) -> Re
         }
     }
     Ok(())
+}
+
+/// What waits until it may be said; the first two forms of the store did not keep it.
+fn remarks(look: &Transaction<'_>, table: &str) -> Result<Vec<Remark>, StoreError> {
+    let mut remarks = Vec::new();
+    if form(look)? < 3 {
+        return Ok(remarks);
+    }
+    let mut waiting =
+        look.prepare_cached("SELECT number, remark FROM remarks WHERE table_id = ? ORDER BY number")?;
+    let mut rows = waiting.query([table])?;
+    while let Some(row) = rows.next()? {
+        let remark = serde_json::from_str::<Remark>(row.get_ref(1)?.as_str()?)?;
+        remarks.push(Remark { number: row.get::<_, i64>(0)? as u64, ..remark });
+    }
+    Ok(remarks)
 }
 
 /// An entry number that is there already is refused: nothing that was acknowledged is ever written over.
@@ -235,7 +320,7 @@ mod tests {
         let act = Act::Chat { name: "Nanuq".to_owned(), text: text.to_owned() };
         let entries = vec![Written { entry: Entry { at: 1, act }, came: None }];
         let seats = vec![(Seat(1), Some(Print::of(text)))];
-        Write::Append { table: table.to_owned(), first, entries, seats }
+        Write::Append { table: table.to_owned(), first, entries, seats, said: None }
     }
 
     #[test]
@@ -258,6 +343,28 @@ mod tests {
         store.write(&[lay("one"), chat("one", 0, "a")]).unwrap();
         assert!(store.write(&[chat("one", 1, "b"), chat("one", 0, "c")]).is_err());
         assert!(store.write(&[chat("nowhere", 0, "c")]).is_err());
+        assert_eq!(store.read("one").unwrap().unwrap().log.len(), 1);
+    }
+
+    #[test]
+    fn a_remark_waits_until_it_is_said_and_is_then_an_entry_instead() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("floe.sqlite");
+        let mut store = Sqlite::open(&file).unwrap();
+        let remark = |number, text: &str| Remark {
+            number,
+            of: vec![Seat(3)],
+            name: "Nanuq".to_owned(),
+            text: text.to_owned(),
+        };
+        let keep = |remark| Write::Remark { table: "one".to_owned(), remark };
+        store.write(&[lay("one"), keep(remark(0, "a")), keep(remark(1, "b"))]).unwrap();
+        let waiting = |store: &mut Sqlite| store.read("one").unwrap().unwrap().remarks;
+        assert_eq!(waiting(&mut Sqlite::open(&file).unwrap()), [remark(0, "a"), remark(1, "b")]);
+        assert!(store.write(&[keep(remark(1, "c"))]).is_err(), "none is written over");
+        let Write::Append { table, first, entries, seats, .. } = chat("one", 0, "a") else { unreachable!() };
+        store.write(&[Write::Append { table, first, entries, seats, said: Some(0) }]).unwrap();
+        assert_eq!(waiting(&mut store), [remark(1, "b")]);
         assert_eq!(store.read("one").unwrap().unwrap().log.len(), 1);
     }
 
@@ -302,6 +409,38 @@ mod tests {
         }
         assert_eq!(store.read("old").unwrap().unwrap().log, log);
         assert!(store.read("ours").unwrap().unwrap().log.iter().all(|written| written.came.is_none()));
+    }
+
+    #[test]
+    fn a_database_of_somebody_else_is_left_alone() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("floe.sqlite");
+        let other = Connection::open(&file).unwrap();
+        other
+            .execute_batch("CREATE TABLE letters (text TEXT); INSERT INTO letters VALUES ('Dear Ann')")
+            .unwrap();
+        drop(other);
+        let before = std::fs::read(&file).unwrap();
+        let error = Sqlite::open(&file).err().unwrap().to_string();
+        assert!(error.contains("is not a store of floe") && error.contains("floe.sqlite"), "{error}");
+        assert_eq!(std::fs::read(&file).unwrap(), before);
+    }
+
+    #[test]
+    fn a_damaged_store_is_said_to_be_so() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("floe.sqlite");
+        let mut store = Sqlite::open(&file).unwrap();
+        let table = |number: usize| format!("table-{number}-{}", "x".repeat(400));
+        store.write(&(0..200).map(|number| lay(&table(number))).collect::<Vec<_>>()).unwrap();
+        store.0.pragma_update(None, "journal_mode", "DELETE").unwrap();
+        drop(store);
+        let mut bytes = std::fs::read(&file).unwrap();
+        let middle = bytes.len() / 2;
+        bytes[middle..middle + 8192].fill(0xa5);
+        std::fs::write(&file, bytes).unwrap();
+        let error = Sqlite::open(&file).err().unwrap().to_string();
+        assert!(error.contains("floe.sqlite is damaged"), "{error}");
     }
 
     #[test]

@@ -4,6 +4,7 @@ use std::fmt;
 
 use floe_engine::Seat;
 use floe_table::{Act, Head, Written, door};
+use serde::{Deserialize, Serialize};
 
 use crate::token::Print;
 
@@ -30,8 +31,34 @@ pub(crate) enum Write {
         host: Print,
         log: Vec<Written>,
     },
-    /// What has happened at one, from entry number `first` on, and whose seats have changed hands with it.
-    Append { table: String, first: usize, entries: Vec<Written>, seats: Vec<(Seat, Option<Print>)> },
+    /// Nothing but that it can be written.
+    Pulse {
+        /// Milliseconds since 1970.
+        at: u64,
+    },
+    /// What has happened at one, from entry number `first` on, whose seats have changed hands with it, and the number of the
+    /// remark that was said with it.
+    Append {
+        table: String,
+        first: usize,
+        entries: Vec<Written>,
+        seats: Vec<(Seat, Option<Print>)>,
+        said: Option<u64>,
+    },
+    /// Something that waits until it may be said. It is no entry of the log, from which others could tell that there is something.
+    Remark { table: String, remark: Remark },
+}
+
+/// Something that somebody says.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct Remark {
+    /// Its number among those that wait at its table.
+    #[serde(skip)]
+    pub(crate) number: u64,
+    /// The seats of whoever says it.
+    pub(crate) of: Vec<Seat>,
+    pub(crate) name: String,
+    pub(crate) text: String,
 }
 
 /// A table as it was kept.
@@ -41,6 +68,8 @@ pub(crate) struct Kept {
     /// What came of each act is read only where it is needed, see [`is_of_another_edition`].
     pub(crate) log: Vec<Written>,
     pub(crate) seats: Vec<(Seat, Print)>,
+    /// What waits until it may be said, in order.
+    pub(crate) remarks: Vec<Remark>,
 }
 
 /// Was any of this played under other rules or values than ours? Then it has happened as it was recorded; what was

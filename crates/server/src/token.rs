@@ -5,12 +5,22 @@ use std::fmt::Write as _;
 use sha2::{Digest, Sha256};
 use subtle::ConstantTimeEq;
 
-/// Something only its owner knows; 256 bits from the operating system, in hexadecimal digits.
+/// Something only its owner knows; 256 bits from the operating system, in hexadecimal digits, or what a client has chosen.
 pub(crate) struct Token(String);
+
+/// So long is a token that a client chooses.
+const CHOSEN: std::ops::RangeInclusive<usize> = 32..=128;
 
 impl Token {
     pub(crate) fn new() -> Token {
         Token(hexadecimal(&random::<32>()))
+    }
+
+    /// A client's own choice, if it could be one of ours: long, and not the same few characters again and again.
+    pub(crate) fn chosen(text: String) -> Option<Token> {
+        let plain = text.bytes().all(|byte| byte.is_ascii_alphanumeric());
+        let kinds = text.bytes().collect::<std::collections::BTreeSet<u8>>().len();
+        (plain && CHOSEN.contains(&text.len()) && kinds >= 8).then_some(Token(text))
     }
 
     /// The one time that it is told.
@@ -89,6 +99,17 @@ mod tests {
         let told = mine.tell();
         assert_eq!(told.len(), 64);
         assert!(Print::of(&told).matches(&print));
+    }
+
+    #[test]
+    fn a_token_that_a_client_chose_is_long_and_mixed() {
+        assert!(Token::chosen("0123456789abcdef0123456789ABCDEF".to_owned()).is_some());
+        for poor in
+            ["", "short", "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa", "0123456789abcdef 0123456789ABCDEF"]
+        {
+            assert!(Token::chosen(poor.to_owned()).is_none(), "{poor}");
+        }
+        assert!(Token::chosen("0123456789abcdef".repeat(9)).is_none());
     }
 
     #[test]

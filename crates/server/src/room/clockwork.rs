@@ -3,6 +3,7 @@
 //!
 //! [`Table::next`]: floe_table::Table::next
 
+use std::net::IpAddr;
 use std::time::Duration;
 
 use floe_engine::Seat;
@@ -11,7 +12,7 @@ use floe_table::{Act, Advice, Next, Question, Stage, TableError};
 use tokio::time::Instant;
 
 use super::{Call, Room};
-use crate::bots::{Matter, Stop, thinker};
+use crate::bots::{Matter, Stop, Whose, thinker};
 use crate::desk::STAND_IN;
 use crate::message::write;
 
@@ -35,6 +36,8 @@ impl Room {
         }
         self.cool = None;
         self.drop_idle_thoughts();
+        self.say_what_waited().await;
+        self.take_over().await;
         while !self.broken {
             match self.next() {
                 Next::Do(act) => {
@@ -51,6 +54,15 @@ impl Room {
         }
         if self.news.is_some_and(|news| news <= Instant::now()) {
             self.tell_all(self.desk.table().entries());
+        }
+    }
+
+    /// Whoever had to be silent may talk again: what they said meanwhile is said.
+    async fn say_what_waited(&mut self) {
+        while let Some(remark) = self.desk.ripe().filter(|_| !self.broken) {
+            if !self.happen(remark).await {
+                return self.cool_down();
+            }
         }
     }
 
@@ -128,18 +140,31 @@ impl Room {
     fn let_think(&mut self, question: Question) {
         let Question { seat, bot, .. } = question;
         let Ok(mind) = self.desk.table().mind(seat, Some(bot), self.at()) else { return };
-        let matter = Matter { mind, thinker: thinker(Some(bot)), real_time: self.real_time() };
+        let (thinkers, calls, whose) = (self.house.thinkers.clone(), self.calls.clone(), self.whose());
         let (stop, flag) = Stop::new();
         self.thoughts.push((question, stop));
         if !self.real_time() {
-            self.send_all(&write(&Push::Thinking { seat }));
+            let hurried = thinkers.is_hurried(&whose, bot);
+            self.send_all(&write(&Push::Thinking { seat, hurried }));
         }
-        let (thinkers, calls) = (self.house.thinkers.clone(), self.calls.clone());
+        let matter = Matter { mind, thinker: thinker(Some(bot)), whose };
         self.house.tasks.spawn(async move {
             if let Some(advice) = thinkers.think(matter, flag).await {
                 let _ = calls.send(Call::Thought(question, Box::new(advice))).await;
             }
         });
+    }
+
+    /// For whom the bots of this table think: those who play here, or else those who watch.
+    pub(super) fn whose(&self) -> Whose {
+        let playing = self.guests.values().filter(|guest| !guest.caller.held.is_empty());
+        let mut payers: Vec<IpAddr> = playing.map(|guest| guest.address).collect();
+        if payers.is_empty() {
+            payers = self.guests.values().map(|guest| guest.address).collect();
+        }
+        payers.sort_unstable();
+        payers.dedup();
+        Whose { table: self.name.clone(), payers, real_time: self.real_time() }
     }
 
     /// Stops those who think about something that they are no longer asked, and all while nobody is there.

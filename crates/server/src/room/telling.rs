@@ -6,44 +6,53 @@ use axum::extract::ws::Utf8Bytes;
 use floe_engine::Seat;
 use floe_table::When;
 
-use super::{GuestId, Room};
+use super::{GuestId, Out, Room};
 use crate::message::write;
 
 impl Room {
-    /// What never changes, and what somebody missed, as it may be looked up later. A log longer than ours is not ours: then all of it.
-    pub(super) fn catch_up(&mut self, guest: GuestId, since: usize) {
-        let Some(held) = self.guests.get(&guest).map(|guest| &guest.caller.held) else { return };
-        let since = if since > self.desk.table().entries() { 0 } else { since };
-        let push = self.desk.update(held, since, When::Past, &self.presence(), self.at());
-        self.send(guest, write(&self.desk.welcome()));
-        self.send(guest, write(&push));
-    }
-
     /// The present and what is new in the log, to each as their seat may see it.
     pub(super) fn tell_all(&mut self, since: usize) {
+        self.tell(since, None);
+    }
+
+    /// As [`Room::tell_all`]; whoever asked for it gets the answer with it, in one go. Whoever hears that it is done has seen it.
+    pub(super) fn tell(&mut self, since: usize, mut answer: Option<(GuestId, Utf8Bytes)>) {
         let (presence, at) = (self.presence(), self.at());
         self.news = None;
         let mut written: HashMap<Vec<Seat>, Utf8Bytes> = HashMap::new();
         let mut lost = Vec::new();
-        for (id, guest) in &self.guests {
+        for (id, guest) in self.guests.iter().filter(|(_, guest)| guest.behind.is_none()) {
             let held = &guest.caller.held;
             let message = written
                 .entry(held.clone())
                 .or_insert_with(|| write(&self.desk.update(held, since, When::Live, &presence, at)));
-            if guest.outbox.try_send(message.clone()).is_err() {
+            let out = match answer.take_if(|(asker, _)| asker == id) {
+                Some((_, answer)) => Out::Both(message.clone(), answer),
+                None => Out::Text(message.clone()),
+            };
+            if guest.outbox.try_send(out).is_err() {
                 lost.push(*id);
             }
         }
         self.let_go(&lost);
+        // They are still catching up.
+        if let Some((asker, answer)) = answer {
+            self.send(asker, answer);
+        }
     }
 
     pub(super) fn send_all(&mut self, message: &Utf8Bytes) {
-        let lost = self.guests.iter().filter(|(_, guest)| guest.outbox.try_send(message.clone()).is_err());
+        let up_to_date = self.guests.iter().filter(|(_, guest)| guest.behind.is_none());
+        let lost = up_to_date.filter(|(_, guest)| guest.outbox.try_send(Out::Text(message.clone())).is_err());
         let lost: Vec<GuestId> = lost.map(|(id, _)| *id).collect();
         self.let_go(&lost);
     }
 
     pub(super) fn send(&mut self, guest: GuestId, message: Utf8Bytes) {
+        self.send_out(guest, Out::Text(message));
+    }
+
+    pub(super) fn send_out(&mut self, guest: GuestId, message: Out) {
         if self.guests.get(&guest).is_some_and(|guest| guest.outbox.try_send(message).is_err()) {
             self.let_go(&[guest]);
         }

@@ -2,6 +2,7 @@
 
 use std::sync::atomic::{AtomicU8, AtomicUsize, Ordering::Relaxed};
 
+use axum::http::HeaderMap;
 use floe_table::wire::Ask;
 use floe_table::{Entry, Holder, Written};
 use serde_json::Value;
@@ -83,7 +84,15 @@ impl Stage {
         let (outbox, inbox) = mpsc::channel(64);
         let join = |answer| {
             let (hello, outbox) = (Hello::default(), outbox.clone());
-            Call::Join(Box::new(Join { hello, host: None, outbox, answer }))
+            Call::Join(Box::new(Join {
+                hello,
+                host: None,
+                words: crate::tongue::words(&HeaderMap::new()),
+                outbox,
+                address: std::net::IpAddr::from([127, 0, 0, 1]),
+                may_watch: true,
+                answer,
+            }))
         };
         let (joined, room) = self.house.call(table, join).await.unwrap();
         Somebody { guest: joined.guest, room, inbox, seen: Vec::new() }
@@ -93,7 +102,7 @@ impl Stage {
 struct Somebody {
     guest: GuestId,
     room: mpsc::Sender<Call>,
-    inbox: mpsc::Receiver<Utf8Bytes>,
+    inbox: mpsc::Receiver<Out>,
     seen: Vec<Push>,
 }
 
@@ -115,8 +124,14 @@ impl Somebody {
     }
 
     async fn next(&mut self) {
-        let message = self.inbox.recv().await.expect("still there");
-        self.seen.push(serde_json::from_str(&message).unwrap());
+        let mut see = |message: &str| self.seen.push(serde_json::from_str(message).unwrap());
+        match self.inbox.recv().await.expect("still there") {
+            Out::Text(message) | Out::Page(message) => see(&message),
+            Out::Both(first, second) => {
+                see(&first);
+                see(&second);
+            }
+        }
     }
 
     fn frame(&self) -> &Frame {
@@ -148,7 +163,7 @@ impl Somebody {
 }
 
 fn sit(seat: u8) -> Ask {
-    Ask::Sit { seat: Seat(seat), name: "Nanuq".to_owned(), nonce: "a nonce of some length".to_owned() }
+    Ask::sit(Seat(seat), format!("Nanuq {seat}"), "a nonce of some length")
 }
 
 #[tokio::test]
@@ -158,8 +173,13 @@ async fn what_could_not_be_saved_has_not_happened() {
     let (mut one, mut watcher) = (stage.guest(&table).await, stage.guest(&table).await);
     one.ask(sit(0)).await.unwrap();
     stage.mood.store(FULL, Relaxed);
-    let error = one.ask(Ask::Chat { text: "lost".to_owned() }).await.unwrap_err();
+    let error = one.ask(Ask::say("lost")).await.unwrap_err();
     assert!(error.text.contains("could not be saved"), "{error}");
+    assert_eq!(error.code, Code::StoreFailed);
+    assert!(
+        stage.house.keeper.try_it(now()).await.is_err(),
+        "whoever asks whether it is well hears the truth"
+    );
     assert!(one.ask(sit(1)).await.is_err());
     assert_eq!((one.entries(), stage.house.metrics.errors.get()), (1, 2));
     stage.mood.store(WELL, Relaxed);
@@ -181,10 +201,10 @@ async fn what_was_saved_after_all_has_happened() {
     let mut one = stage.guest(&table).await;
     one.ask(sit(0)).await.unwrap();
     stage.mood.store(SHAKY, Relaxed);
-    one.ask(Ask::Chat { text: "kept".to_owned() }).await.unwrap_err();
+    one.ask(Ask::say("kept")).await.unwrap_err();
     stage.mood.store(WELL, Relaxed);
     assert_eq!(one.entries(), 2, "it stands in the store, so everybody is told");
-    one.ask(Ask::Chat { text: "next".to_owned() }).await.unwrap();
+    one.ask(Ask::say("next")).await.unwrap();
     assert_eq!(one.entries(), 3);
 }
 
@@ -216,6 +236,7 @@ async fn one_write_that_cannot_be_hurts_no_other() {
         first,
         entries: vec![Written { entry: Entry { at: 0, act: act.clone() }, came: None }],
         seats: Vec::new(),
+        said: None,
     };
     let keeper = &stage.house.keeper;
     let (good, bad, next) = tokio::join!(

@@ -35,6 +35,8 @@ pub(crate) fn settings(data: &Path) -> Settings {
             messages_per_second: 100_000,
             message_burst: 1_000,
             tables_per_minute: 10_000,
+            looks_per_minute: 10_000,
+            chat: 10_000,
             ..Limits::default()
         },
         ..Settings::default()
@@ -106,7 +108,13 @@ impl Running {
 
 /// Polar Rush! for two with these in the seats.
 pub(crate) fn wish(seats: &[Holder]) -> NewTable {
-    NewTable { game: "polar-rush".to_owned(), setup: Value::Null, seats: seats.to_vec(), clock: None }
+    NewTable {
+        game: "polar-rush".to_owned(),
+        setup: Value::Null,
+        seats: seats.to_vec(),
+        clock: None,
+        watchers_speak: false,
+    }
 }
 
 pub(crate) async fn lay(address: SocketAddr, wish: &NewTable) -> TableLaid {
@@ -151,7 +159,7 @@ pub(crate) async fn get(address: SocketAddr, path: &str) -> Answer {
     http(address, "GET", path, &[], "").await.unwrap()
 }
 
-type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
+pub(crate) type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
 /// A WebSocket to a table for somebody who takes in only a few bytes at a time.
 pub(crate) async fn connect_narrow(address: SocketAddr, table: &str) -> WebSocketStream<TcpStream> {
@@ -159,6 +167,21 @@ pub(crate) async fn connect_narrow(address: SocketAddr, table: &str) -> WebSocke
     socket.set_recv_buffer_size(4_096).unwrap();
     let stream = socket.connect(address).await.unwrap();
     client_async(format!("ws://{address}/api/tables/{table}/ws"), stream).await.unwrap().0
+}
+
+/// A connection from an address of this machine of one's choice.
+pub(crate) async fn stream_from(source: [u8; 4], address: SocketAddr) -> std::io::Result<TcpStream> {
+    let socket = TcpSocket::new_v4()?;
+    socket.bind(SocketAddr::from((source, 0)))?;
+    socket.connect(address).await
+}
+
+/// A WebSocket to a table from an address of one's choice.
+pub(crate) async fn connect_from(source: [u8; 4], address: SocketAddr, table: &str) -> Result<Socket, Gone> {
+    let stream = stream_from(source, address).await.map_err(|_| Gone(None))?;
+    let url = format!("ws://{address}/api/tables/{table}/ws");
+    let connected = client_async(url, MaybeTlsStream::Plain(stream)).await.map_err(|_| Gone(None))?;
+    Ok(connected.0)
 }
 
 /// A WebSocket to a table, with headers of the client's choice.
@@ -186,9 +209,15 @@ pub(crate) struct Client {
     pub(crate) welcome: Welcome,
     pub(crate) frame: Frame,
     pub(crate) lines: Vec<Line>,
+    /// In how many pages the log came before the first update.
+    pub(crate) pages: usize,
+    /// Were we told that what we had was another log?
+    pub(crate) anew: bool,
+    pub(crate) mark: Option<String>,
     pub(crate) held: Vec<Seat>,
     pub(crate) connected: Vec<Seat>,
     pub(crate) watching: usize,
+    pub(crate) relief: Option<u64>,
     pub(crate) thinking: usize,
     pub(crate) closing: bool,
     pub(crate) errors: Vec<TableError>,
@@ -213,25 +242,45 @@ impl Client {
         since: usize,
         headers: &[(&'static str, &str)],
     ) -> Result<Client, Gone> {
-        let mut socket = connect(address, table, headers).await.map_err(|_| Gone(None))?;
-        let hello = Hello { tokens: tokens.to_vec(), since };
+        Client::resume(address, table, tokens, (since, None), headers).await
+    }
+
+    /// With what was seen before: so many entries, and the mark that came with the last.
+    pub(crate) async fn resume(
+        address: SocketAddr,
+        table: &str,
+        tokens: &[String],
+        (since, mark): (usize, Option<String>),
+        headers: &[(&'static str, &str)],
+    ) -> Result<Client, Gone> {
+        let socket = connect(address, table, headers).await.map_err(|_| Gone(None))?;
+        Client::greet(socket, Hello { tokens: tokens.to_vec(), since, mark }).await
+    }
+
+    /// Says hello on a connection that is there.
+    pub(crate) async fn greet(mut socket: Socket, hello: Hello) -> Result<Client, Gone> {
         socket.send(Message::text(json!(hello).to_string())).await.map_err(|_| Gone(None))?;
         let (mut raw, mut errors, mut told) = (Vec::new(), Vec::new(), None);
+        let (mut early, mut pages, mut anew) = (Vec::new(), 0, false);
         loop {
             let text = receive(&mut socket).await?;
             raw.push(text.clone());
             match serde_json::from_str(&text).unwrap() {
                 Push::Welcome(welcome) => told = Some(*welcome),
-                Push::Update { frame, lines, held, connected, watching } => {
+                Push::Update { frame, lines, held, connected, watching, relief, mark } => {
                     return Ok(Client {
                         socket,
                         raw,
                         welcome: told.expect("a welcome before the first update"),
                         frame: *frame,
-                        lines,
+                        lines: early.into_iter().chain(lines).collect(),
+                        pages,
+                        anew,
+                        mark,
                         held,
                         connected,
                         watching,
+                        relief,
                         thinking: 0,
                         closing: false,
                         errors,
@@ -240,6 +289,11 @@ impl Client {
                     });
                 }
                 Push::Error { error, .. } => errors.push(error),
+                Push::Anew => anew = true,
+                Push::Lines { lines } => {
+                    pages += 1;
+                    early.extend(lines);
+                }
                 other => panic!("the first push is an update, not {other:?}"),
             }
         }
@@ -250,17 +304,18 @@ impl Client {
         let text = receive(&mut self.socket).await?;
         self.raw.push(text.clone());
         match serde_json::from_str(&text).unwrap() {
-            Push::Update { frame, lines, held, connected, watching } => {
+            Push::Update { frame, lines, held, connected, watching, relief, mark } => {
                 self.frame = *frame;
                 self.lines.extend(lines);
                 (self.held, self.connected, self.watching) = (held, connected, watching);
+                (self.relief, self.mark) = (relief, mark);
             }
             Push::Ok { id, answer } => self.answers.push_back((id, Ok(answer))),
             Push::Error { id: Some(id), error } => self.answers.push_back((id, Err(error))),
             Push::Error { id: None, error } => self.errors.push(error),
             Push::Thinking { .. } => self.thinking += 1,
             Push::Closing => self.closing = true,
-            Push::Welcome(_) => panic!("one welcome is enough"),
+            Push::Welcome(_) | Push::Anew | Push::Lines { .. } => panic!("only at the beginning: {text}"),
         }
         Ok(())
     }
@@ -304,7 +359,7 @@ impl Client {
 
     /// Takes a seat and returns its token.
     pub(crate) async fn sit(&mut self, seat: Seat, name: &str) -> String {
-        let ask = Ask::Sit { seat, name: name.to_owned(), nonce: format!("{name} was here") };
+        let ask = Ask::sit(seat, name, format!("{name} was here"));
         let answer = self.ask(ask).await.unwrap();
         assert!(self.held.contains(&seat));
         answer["token"].as_str().unwrap().to_owned()

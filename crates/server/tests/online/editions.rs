@@ -123,7 +123,7 @@ async fn a_table_that_cannot_be_opened_says_why() {
     assert_eq!(u16::from(farewell.unwrap().code), 4404);
     // The others do not suffer.
     let mut watcher = server.client(&fine).await;
-    let error = watcher.ask(Ask::Chat { text: "boo".to_owned() }).await.unwrap_err();
+    let error = watcher.ask(Ask::say("boo")).await.unwrap_err();
     assert_eq!(error.code, Code::BadRequest);
     server.end().await;
 }

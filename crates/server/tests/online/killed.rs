@@ -95,7 +95,8 @@ async fn nothing_acknowledged_is_lost_by_kill_9() {
     child.wait().await.unwrap();
 }
 
-async fn start(data: &Path) -> (Child, SocketAddr) {
+/// Starts the server in a process of its own.
+pub(crate) async fn start(data: &Path) -> (Child, SocketAddr) {
     let mut command = match std::env::var_os("FLOE_BIN") {
         Some(floe) => {
             let mut command = Command::new(floe);
@@ -206,9 +207,9 @@ impl Party {
             assert_eq!(client.held, [place], "a seat that was given is kept");
         } else {
             // If the server died just before it could answer, we ask once more.
-            let (name, nonce) =
-                (["Nanuq", "Amka"][seat].to_owned(), format!("something only we {} know", self.number));
-            let answer = client.try_ask(Ask::Sit { seat: place, name, nonce }).await?;
+            let (name, nonce) = (["Nanuq", "Amka"][seat].to_owned(), format!("party {}", self.number));
+            let token = Some(format!("something0only1we2know{:010}", 2 * self.number + seat));
+            let answer = client.try_ask(Ask::Sit { seat: place, name, nonce, token }).await?;
             self.tokens[seat] = Some(answer.unwrap()["token"].as_str().unwrap().to_owned());
         }
         self.show(&client);
@@ -221,8 +222,7 @@ impl Party {
         let said = format!("word {} of party {}", self.picks, self.number);
         let talk = self.picks.is_multiple_of(5);
         let played = client.frame.moves[any(self.picks) % client.frame.moves.len()].clone();
-        let ask =
-            if talk { Ask::Chat { text: said.clone() } } else { Ask::Play { seat, played: played.clone() } };
+        let ask = if talk { Ask::say(said.clone()) } else { Ask::Play { seat, played: played.clone() } };
         client.try_ask(ask).await?.unwrap();
         match talk {
             true => self.said.push(said),

@@ -37,7 +37,7 @@ async fn rubbish_is_answered_and_in_the_end_shown_the_door() {
     let farewell = rude.until_gone().await.expect("a polite end");
     assert_eq!(u16::from(farewell.code), 1008);
     // Nobody else noticed.
-    one.ask(Ask::Chat { text: "still here".to_owned() }).await.unwrap();
+    one.ask(Ask::say("still here")).await.unwrap();
     server.end().await;
 }
 
@@ -54,7 +54,7 @@ async fn too_long_a_message_is_refused() {
     // Far too long a message ends the connection, as soon as its length is known.
     let _ = client.send("x".repeat(10 * 1024 * 1024)).await;
     client.until_gone().await;
-    one.ask(Ask::Chat { text: "still here".to_owned() }).await.unwrap();
+    one.ask(Ask::say("still here")).await.unwrap();
     let long = http(server.address, "POST", "/api/tables", &[], &"x".repeat(100 * 1024)).await.unwrap();
     assert_eq!(long.status, 413);
     server.end().await;
@@ -91,7 +91,7 @@ async fn whoever_does_not_read_is_let_go() {
     let mut said = 0;
     while !get(server.address, "/metrics").await.body.contains("floe_slow_clients_total 1\n") {
         for _ in 0..20 {
-            one.ask(Ask::Chat { text: "word ".repeat(90) }).await.unwrap();
+            one.ask(Ask::say("word ".repeat(90))).await.unwrap();
             said += 1;
         }
         assert!(said < 2_000, "a client that never reads is still there");

@@ -12,11 +12,17 @@ async fn the_api_answers_in_json_even_when_it_refuses() {
     for field in ["title", "seats", "minutes", "age", "credits", "setup"] {
         assert!(!game[field].is_null(), "{field} in {game}");
     }
+    let ours = get(server.address, "/api/games/nunami/ours/fr").await;
+    let ours: Value = serde_json::from_str(&ours.body).unwrap();
+    assert_eq!(ours["made_up"][0]["kind"], "card");
+    assert!(ours["rulings"][0]["ruling"].as_str().is_some_and(|ruling| !ruling.is_empty()), "{ours}");
     let post = async |body: &str| http(server.address, "POST", "/api/tables", &[], body).await.unwrap();
     let refused = [
         (get(server.address, "/api/nothing").await, 404, "there is nothing"),
         (get(server.address, "/api/tables").await, 405, "not asked like that"),
         (get(server.address, "/api/tables/aaaaaaaaaaaaaaaa/ws").await, 400, "upgrade"),
+        (get(server.address, "/api/games/chess/ours/en").await, 404, "there is no game"),
+        (get(server.address, "/api/games/nunami/ours/xx").await, 404, "language"),
         (post("nonsense").await, 400, "no wish for a table"),
         (post("{\"game\":\"chess\"}").await, 400, "there is no game"),
         (post("{\"game\":\"polar-rush\",\"setup\":{\"players\":9}}").await, 400, ""),

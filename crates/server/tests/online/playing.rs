@@ -101,19 +101,44 @@ async fn hints_checks_and_chat() {
     mover.ask(Ask::Check { seat, played: advice["move"].clone() }).await.unwrap();
     let refusal = mover.ask(Ask::Check { seat, played: json!("stay") }).await.unwrap_err();
     assert!(refusal.rule.is_some(), "{refusal:?}");
-    mover.ask(Ask::Chat { text: "Thin ice ahead!".to_owned() }).await.unwrap();
+    mover.ask(Ask::say("Thin ice ahead!")).await.unwrap();
     watcher.until(|watcher| watcher.lines.iter().any(|line| line.chat.is_some())).await;
     let (name, text) = watcher.lines.last().unwrap().chat.clone().unwrap();
     assert_eq!((["Nanuq", "Amka"][seat.index()], "Thin ice ahead!"), (name.as_str(), text.as_str()));
-    let error = watcher.ask(Ask::Chat { text: "boo".to_owned() }).await.unwrap_err();
+    let error = watcher.ask(Ask::say("boo")).await.unwrap_err();
     assert!(error.text.contains("take a seat"), "{error}");
+    server.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn watchers_speak_where_the_table_lets_them_and_under_no_players_name() {
+    let server = Running::start().await;
+    let table = server.lay(&NewTable { watchers_speak: true, ..wish(&[]) }).await;
+    let mut watcher = server.client(&table).await;
+    let (mut one, _two) = server.two(&table).await;
+    let said =
+        |name: Option<&str>| Ask::Chat { text: "Well played!".to_owned(), name: name.map(str::to_owned) };
+    for wrong in [None, Some(" nanuq "), Some("")] {
+        watcher.ask(said(wrong)).await.unwrap_err();
+    }
+    watcher.ask(said(Some("Siku"))).await.unwrap();
+    one.until(|one| one.lines.iter().any(|line| line.chat.is_some())).await;
+    assert_eq!(one.lines.last().unwrap().chat.as_ref().unwrap().0, "Siku");
+    // Somebody who plays speaks under their own name, whatever they say it is.
+    one.ask(said(Some("Siku"))).await.unwrap();
+    watcher.until(|watcher| watcher.lines.iter().filter(|line| line.chat.is_some()).count() == 2).await;
+    assert_eq!(watcher.lines.last().unwrap().chat.as_ref().unwrap().0, "Nanuq");
+    // Nobody leads the others to a next table before the game is over, nor who does not play.
+    let again = || Ask::Again { seat: Seat(0), table: "next".to_owned() };
+    one.ask(again()).await.unwrap_err();
+    watcher.ask(again()).await.unwrap_err();
     server.end().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_runs_out_of_time_is_played_by_a_bot() {
     let server = Running::start().await;
-    let clock = Some(ClockRule { bank: 300, increment: 0 });
+    let clock = Some(ClockRule { bank: 1_000, increment: 0 });
     let table = server.lay(&NewTable { clock, ..wish(&[]) }).await;
     let (mut one, _two) = server.two(&table).await;
     one.until(|one| one.frame.chairs.iter().all(|chair| chair.stand_in.is_some())).await;

@@ -13,7 +13,13 @@ use crate::slow_line::slow_line;
 
 fn egg_timer(players: usize, eggs: u8, seats: &[Holder]) -> NewTable {
     let setup = json!({ "players": players, "eggs": eggs });
-    NewTable { game: "egg-timer".to_owned(), setup, seats: seats.to_vec(), clock: None }
+    NewTable {
+        game: "egg-timer".to_owned(),
+        setup,
+        seats: seats.to_vec(),
+        clock: None,
+        watchers_speak: false,
+    }
 }
 
 fn told<'a>(lines: &'a [Line], what: &'a str) -> impl Iterator<Item = &'a Value> {
@@ -63,7 +69,7 @@ async fn people_and_bots_act_side_by_side_and_what_is_due_happens_by_itself() {
     // The egg is still raw; the others are not disturbed by a tap, nor by talk.
     tap(&mut one).await;
     assert_eq!(one.frame.deciding.len(), 3);
-    two.ask(Ask::Chat { text: "I shall forget to tap".to_owned() }).await.unwrap();
+    two.ask(Ask::say("I shall forget to tap")).await.unwrap();
     assert!(one.ask(Ask::Play { seat: Seat(0), played: json!("tap") }).await.is_err(), "nobody taps twice");
     one.until(|one| one.frame.stage == Stage::Over).await;
 

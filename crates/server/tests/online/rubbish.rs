@@ -32,13 +32,14 @@ fn asks() -> impl Strategy<Value = Ask> {
     prop_oneof![
         8 => (seat(), moves()).prop_map(|(seat, played)| Ask::Play { seat, played }),
         1 => (seat(), moves()).prop_map(|(seat, played)| Ask::Check { seat, played }),
-        1 => (seat(), ".{0,50}", ".{0,150}").prop_map(|(seat, name, nonce)| Ask::Sit { seat, name, nonce }),
+        1 => (seat(), ".{0,50}", ".{0,150}").prop_map(|(seat, name, nonce)| Ask::sit(seat, name, nonce)),
         1 => seat().prop_map(|seat| Ask::Place { seat, bot: Some(BotKind::Easy) }),
         1 => seat().prop_map(|seat| Ask::Undo { seat }),
         1 => (seat(), any::<bool>()).prop_map(|(seat, yes)| Ask::AnswerUndo { seat, yes }),
-        1 => ".{0,600}".prop_map(|text| Ask::Chat { text }),
+        1 => ".{0,600}".prop_map(Ask::say),
         1 => seat().prop_map(|seat| Ask::Leave { seat }),
         1 => seat().prop_map(|seat| Ask::Return { seat }),
+        1 => (seat(), seat()).prop_map(|(seat, by)| Ask::Relieve { seat, by }),
         1 => any::<usize>().prop_map(|plies| Ask::Look { plies }),
         1 => seat().prop_map(|seat| Ask::Hint { seat }),
     ]
@@ -48,26 +49,28 @@ fn messages() -> impl Strategy<Value = Vec<u8>> {
     prop_oneof![
         5 => (any::<u64>(), asks()).prop_map(|(id, ask)| json!(Request { id, ask }).to_string().into_bytes()),
         1 => (vec(".{0,70}", 0..4), any::<usize>())
-            .prop_map(|(tokens, since)| json!(Hello { tokens, since }).to_string().into_bytes()),
+            .prop_map(|(tokens, since)| json!(Hello { tokens, since, mark: None }).to_string().into_bytes()),
     ]
 }
 
 /// Messages that were right once: some bytes are changed, dropped or doubled.
 fn mutated() -> impl Strategy<Value = Vec<u8>> {
-    (messages(), vec((any::<prop::sample::Index>(), any::<u8>(), 0..3u8), 0..4)).prop_map(|(mut bytes, changes)| {
-        for (at, byte, how) in changes {
-            if bytes.is_empty() {
-                break;
+    (messages(), vec((any::<prop::sample::Index>(), any::<u8>(), 0..3u8), 0..4)).prop_map(
+        |(mut bytes, changes)| {
+            for (at, byte, how) in changes {
+                if bytes.is_empty() {
+                    break;
+                }
+                let at = at.index(bytes.len());
+                match how {
+                    0 => bytes[at] = byte,
+                    1 => drop(bytes.remove(at)),
+                    _ => bytes.insert(at, byte),
+                }
             }
-            let at = at.index(bytes.len());
-            match how {
-                0 => bytes[at] = byte,
-                1 => drop(bytes.remove(at)),
-                _ => bytes.insert(at, byte),
-            }
-        }
-        bytes
-    })
+            bytes
+        },
+    )
 }
 
 proptest! {

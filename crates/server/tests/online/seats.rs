@@ -10,6 +10,29 @@ use serde_json::json;
 use crate::client::{Client, Running, get, http, wish};
 
 #[tokio::test(flavor = "multi_thread")]
+async fn whoever_reads_french_is_refused_in_french() {
+    const FRENCH: (&str, &str) = ("accept-language", "fr-CA,fr;q=0.9,en;q=0.8");
+    let server = Running::start().await;
+    let table = server.table().await;
+    let (mut one, _two) = server.two(&table).await;
+    let french = Client::hello_with(server.address, &table, &["nothing".to_owned()], 0, &[FRENCH]).await;
+    let mut french = french.unwrap();
+    assert_eq!(french.errors[0].text, "Un de vos jetons n’ouvre aucune place à cette table.");
+    let taken = || Ask::sit(Seat(0), "Thief", "");
+    let no = french.ask(taken()).await.unwrap_err();
+    assert_eq!(no.text, "La place 1 est prise par Nanuq.");
+    let no = french.ask(Ask::Leave { seat: Seat(1) }).await.unwrap_err();
+    assert_eq!(no.text, "La place 2 n’est pas la vôtre.");
+    assert!(one.ask(taken()).await.unwrap_err().text.contains("seat 1 is taken by Nanuq"));
+    let look = http(server.address, "GET", "/api/tables/nowhere", &[FRENCH], "").await.unwrap();
+    assert!(look.status == 404 && look.body.contains("Il n’y a pas de table"), "{}", look.body);
+    let wish = json!({"game": "chess", "setup": null, "seats": []}).to_string();
+    let laid = http(server.address, "POST", "/api/tables", &[FRENCH], &wish).await.unwrap();
+    assert!(laid.status == 400 && laid.body.contains("Il n’y a pas de jeu « chess »"), "{}", laid.body);
+    server.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn nobody_plays_anothers_seat() {
     let server = Running::start().await;
     let table = server.table().await;
@@ -32,7 +55,7 @@ async fn nobody_plays_anothers_seat() {
             let error = stranger.ask(ask).await.unwrap_err();
             assert!(error.text.contains("is not your seat"), "{error}");
         }
-        let taken = Ask::Sit { seat, name: "Thief".to_owned(), nonce: String::new() };
+        let taken = Ask::sit(seat, "Thief", "");
         assert!(stranger.ask(taken).await.unwrap_err().text.contains("is taken by"));
         let placed = Ask::Place { seat, bot: Some(BotKind::Easy) };
         stranger.ask(placed).await.unwrap_err();
@@ -64,7 +87,7 @@ async fn a_token_opens_its_seat_and_no_other() {
     }
     // Only a hash of it is kept, and nobody else ever sees it.
     let mut watcher = server.client(&table).await;
-    one.ask(Ask::Chat { text: "hello".to_owned() }).await.unwrap();
+    one.ask(Ask::say("hello")).await.unwrap();
     watcher.until(|watcher| !watcher.lines.is_empty() && watcher.lines.last().unwrap().chat.is_some()).await;
     assert!(!watcher.bytes().contains(&token));
     let folder = server.end().await;
@@ -76,24 +99,89 @@ async fn a_token_opens_its_seat_and_no_other() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_lost_the_answer_asks_for_the_seat_again() {
+    const MINE: &str = "0123456789abcdef0123456789abcdef";
     let server = Running::start().await;
     let table = server.table().await;
-    let sit =
-        |name: &str, nonce: &str| Ask::Sit { seat: Seat(0), name: name.to_owned(), nonce: nonce.to_owned() };
+    let sit = |token: &str| {
+        let (name, nonce) = ("Nanuq".to_owned(), "a nonce of some length".to_owned());
+        Ask::Sit { seat: Seat(0), name, nonce, token: Some(token.to_owned()) }
+    };
     let mut one = server.client(&table).await;
-    let lost = one.ask(sit("Nanuq", "0123456789abcdef")).await.unwrap();
+    assert_eq!(one.ask(sit(MINE)).await.unwrap()["token"], MINE);
     drop(one);
     let mut again = server.client(&table).await;
-    for (name, nonce) in [("Nanuq", "0123456789abcdeX"), ("Amka", "0123456789abcdef"), ("Nanuq", "")] {
-        assert!(again.ask(sit(name, nonce)).await.unwrap_err().text.contains("is taken by Nanuq"));
+    let error = again.ask(sit("fedcba9876543210fedcba9876543210")).await.unwrap_err();
+    assert!(error.text.contains("is taken by Nanuq"), "{error}");
+    for poor in ["", "0123456789abcdef", "00000000000000000000000000000000"] {
+        assert!(again.ask(sit(poor)).await.unwrap_err().text.contains("a token has"));
     }
     let entries = again.frame.entries;
-    let answer = again.ask(sit("Nanuq", "0123456789abcdef")).await.unwrap();
+    assert_eq!(again.ask(sit(MINE)).await.unwrap()["token"], MINE);
     assert_eq!((again.held.as_slice(), again.frame.entries), ([Seat(0)].as_slice(), entries));
-    // The token that was lost opens nothing any more.
-    let token = |answer: &serde_json::Value| vec![answer["token"].as_str().unwrap().to_owned()];
-    assert!(server.client_with(&table, &token(&lost), 0).await.held.is_empty());
-    assert_eq!(server.client_with(&table, &token(&answer), 0).await.held, [Seat(0)]);
+    assert_eq!(server.client_with(&table, &[MINE.to_owned()], 0).await.held, [Seat(0)]);
+    server.end().await;
+}
+
+/// Whoever reads the store, or a copy of it, learns names, nonces and hashes. None of these opens a seat.
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_reads_the_store_takes_no_seat() {
+    let server = Running::start().await;
+    let table = server.table().await;
+    let (one, _two) = server.two(&table).await;
+    let store = rusqlite::Connection::open(server.folder.path().join("floe.sqlite")).unwrap();
+    let mut entries = store.prepare("SELECT entry FROM entries").unwrap();
+    let log: Vec<String> = entries.query_map([], |row| row.get(0)).unwrap().map(Result::unwrap).collect();
+    assert!(
+        log.iter().any(|entry| entry.contains("Nanuq was here")),
+        "the nonce is there, for the seed: {log:?}"
+    );
+    let mut thief = server.client(&table).await;
+    let again =
+        |token| Ask::Sit { seat: Seat(0), name: "Nanuq".into(), nonce: "Nanuq was here".into(), token };
+    for token in [None, Some("0123456789abcdef".repeat(4))] {
+        assert!(thief.ask(again(token)).await.is_err());
+    }
+    let mut prints = store.prepare("SELECT lower(hex(print)) FROM seats").unwrap();
+    let prints: Vec<String> = prints.query_map([], |row| row.get(0)).unwrap().map(Result::unwrap).collect();
+    assert_eq!(prints.len(), 2);
+    for print in prints {
+        assert!(server.client_with(&table, std::slice::from_ref(&print), 0).await.held.is_empty());
+        assert!(thief.ask(again(Some(print))).await.is_err());
+    }
+    assert!(one.connected.contains(&Seat(0)));
+    server.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn people_of_one_name_are_told_apart() {
+    let server = Running::start().await;
+    let table = server.table().await;
+    let (mut one, mut two) = (server.client(&table).await, server.client(&table).await);
+    one.sit(Seat(0), "Nanuq").await;
+    let invisible = two.ask(Ask::sit(Seat(1), "\u{200b}\u{202e}", "")).await.unwrap_err();
+    assert!(invisible.text.contains("can be seen"), "{invisible}");
+    two.sit(Seat(1), " nanuq").await;
+    let names: Vec<&str> = two.frame.chairs.iter().filter_map(|chair| chair.person()).collect();
+    assert_eq!(names, ["Nanuq", "nanuq 2"]);
+    let error = one.ask(Ask::say("\u{1b}[2J")).await.unwrap_err();
+    assert!(error.text.contains("can be seen"), "{error}");
+    server.end().await;
+}
+
+#[cfg(unix)]
+#[tokio::test(flavor = "multi_thread")]
+async fn the_store_is_readable_by_its_owner_alone() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("deep/data");
+    let server = Running::on(folder, |settings| settings.data.clone_from(&data)).await;
+    server.table().await;
+    let mode = |path: &std::path::Path| std::fs::metadata(path).unwrap().permissions().mode() & 0o777;
+    assert_eq!(mode(&data), 0o700);
+    for file in std::fs::read_dir(&data).unwrap() {
+        let path = file.unwrap().path();
+        assert_eq!(mode(&path), 0o600, "{}", path.display());
+    }
     server.end().await;
 }
 

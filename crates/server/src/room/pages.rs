@@ -1,0 +1,85 @@
+//! A long log in pages. Each is written once for all who read it, away from the threads that serve everybody, and nobody is
+//! sent the next before they have taken the last.
+
+use std::collections::HashMap;
+
+use axum::extract::ws::Utf8Bytes;
+use floe_engine::Seat;
+use floe_table::wire::Push;
+use floe_table::{Stage, When};
+
+use super::{GuestId, Out, Room};
+use crate::message::write;
+
+/// Lines of the log in one message.
+const PAGE: usize = 200;
+/// Pages that are kept for the next reader.
+const MOST: usize = 16;
+
+/// Whose eyes read, from which entry on, and whether the game is over: then everything may be looked up.
+type Name = (Option<Seat>, usize, bool);
+
+/// The pages that were written last.
+#[derive(Default)]
+pub(super) struct Pages(HashMap<Name, Utf8Bytes>);
+
+impl Pages {
+    fn keep(&mut self, name: Name, page: &Utf8Bytes) {
+        if self.0.len() >= MOST {
+            self.0.clear();
+        }
+        self.0.insert(name, page.clone());
+    }
+}
+
+impl Room {
+    /// What never changes, and what somebody missed, as it may be looked up later. What a client has of another log than ours
+    /// (there are more entries, or others) is of no use: then all of it, and it is told so.
+    pub(super) async fn catch_up(&mut self, guest: GuestId, since: usize, mark: Option<&str>) {
+        let ours = self.desk.marks().at(since);
+        let same = since == 0 || ours.as_deref().is_some_and(|ours| mark.is_none_or(|mark| mark == ours));
+        self.send(guest, write(&self.desk.welcome()));
+        if !same {
+            self.send(guest, write(&Push::Anew));
+        }
+        if let Some(guest) = self.guests.get_mut(&guest) {
+            guest.behind = Some(if same { since } else { 0 });
+        }
+        self.lead_on(guest).await;
+    }
+
+    /// The next page for somebody who catches up; with the last one they are told of the present.
+    pub(super) async fn lead_on(&mut self, guest: GuestId) {
+        let Some(somebody) = self.guests.get_mut(&guest) else { return };
+        let Some(first) = somebody.behind else { return };
+        let table = self.desk.table();
+        if table.entries().saturating_sub(first) <= PAGE {
+            somebody.behind = None;
+            let held = somebody.caller.held.clone();
+            let push = self.desk.update(&held, first, When::Past, &self.presence(), self.at());
+            return self.send(guest, write(&push));
+        }
+        let end = first - first % PAGE + PAGE;
+        somebody.behind = Some(end);
+        let name = (self.desk.eyes(&somebody.caller.held), first, table.stage() == Stage::Over);
+        let page = self.page(name, end).await;
+        self.send_out(guest, Out::Page(page));
+    }
+
+    async fn page(&mut self, name: Name, end: usize) -> Utf8Bytes {
+        if let Some(page) = self.pages.0.get(&name) {
+            return page.clone();
+        }
+        let desk = self.desk.clone();
+        let (eyes, first, _) = name;
+        let build = move || {
+            let lines = (first..end).map(|entry| desk.table().line(entry, eyes, When::Past)).collect();
+            // The room has its table for itself again before it goes on.
+            drop(desk);
+            write(&Push::Lines { lines })
+        };
+        let page = tokio::task::spawn_blocking(build).await.unwrap_or_default();
+        self.pages.keep(name, &page);
+        page
+    }
+}
