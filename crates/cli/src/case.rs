@@ -5,10 +5,12 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
+use floe_engine::Message;
 use floe_engine::case::Case;
-use floe_table::door;
+use floe_table::{Words, door};
 
-use crate::exit::{Done, Exit};
+use crate::exit::{Done, Exit, Failure};
+use crate::language::{Speech, say};
 use crate::paint::Paint;
 
 /// Play case files and say which do not hold.
@@ -34,40 +36,52 @@ A case file:
   [[step]]
   expect = { \"/turn/phase\" = \"turn-over\" }
 
-docs/engine-protocol.md describes every field. Exit code 1 if a case failed.
+docs/engine-protocol.md describes every field. Exit code 1 if a case failed, 2 if a file could not be read.
 "
 )]
 pub(crate) struct CaseFiles {
     /// Case files, or folders of them.
     #[arg(required = true, value_name = "FILE|DIR")]
     paths: Vec<PathBuf>,
+    #[command(flatten)]
+    pub(crate) speech: Speech,
 }
 
 impl CaseFiles {
     pub(crate) fn run(self, out: &mut dyn Write) -> Done {
         let paint = Paint::for_stdout();
+        let words = self.speech.own();
         let (mut passed, mut failed) = (0, 0);
         let mut fail = |failure: Broken| {
             failed += 1;
-            writeln!(out, "{} {}", paint.bad("FAILED"), paint.bold(failure.file.display()))?;
+            writeln!(out, "{} {}", paint.bad(words.term("case-failed")), paint.bold(failure.file.display()))?;
             for line in failure.title.iter().chain([&failure.what]).flat_map(|text| text.lines()) {
                 writeln!(out, "    {line}")?;
             }
             Ok::<(), std::io::Error>(())
         };
-        let mut found = 0;
-        for file in self.paths.iter().flat_map(|path| files(path)) {
-            found += 1;
-            match file.and_then(|file| play(&file)) {
-                Ok(()) => passed += 1,
-                Err(failure) => fail(failure)?,
+        let mut unreadable = Vec::new();
+        for path in &self.paths {
+            let found = files(path).map_err(|error| Failure::file(path, &error))?;
+            if found.is_empty() {
+                let what = words.term("case-none");
+                fail(Broken { file: path.clone(), title: None, what })?;
+            }
+            for file in found {
+                match fs::read_to_string(&file) {
+                    Err(error) => unreadable.push(format!("{}: {error}", file.display())),
+                    Ok(text) => match play(&file, &text, &words) {
+                        Ok(()) => passed += 1,
+                        Err(failure) => fail(failure)?,
+                    },
+                }
             }
         }
-        if found == 0 {
-            let what = "there is no .toml file in this folder or below".to_owned();
-            fail(Broken { file: self.paths[0].clone(), title: None, what })?;
+        let result = Message::new("case-result").number("passed", passed).number("failed", failed);
+        writeln!(out, "{}", say(&words, &result))?;
+        if !unreadable.is_empty() {
+            return Err(Failure::because(unreadable.join("\n")));
         }
-        writeln!(out, "{passed} passed, {failed} failed")?;
         Ok(if failed == 0 { Exit::Fine } else { Exit::Failed })
     }
 }
@@ -80,16 +94,8 @@ struct Broken {
 }
 
 /// The file itself, or every `.toml` below a folder, in the order of their names.
-fn files(path: &Path) -> Vec<Result<PathBuf, Broken>> {
-    if !path.is_dir() {
-        return vec![Ok(path.to_owned())];
-    }
-    match below(path, "toml") {
-        Ok(files) => files.into_iter().map(Ok).collect(),
-        Err(error) => {
-            vec![Err(Broken { file: path.to_owned(), title: None, what: error.to_string() })]
-        }
-    }
+fn files(path: &Path) -> std::io::Result<Vec<PathBuf>> {
+    if path.is_dir() { below(path, "toml") } else { Ok(vec![path.to_owned()]) }
 }
 
 /// Every file with this ending in a folder and below, in the order of their names.
@@ -108,16 +114,15 @@ pub(crate) fn below(folder: &Path, ending: &str) -> std::io::Result<Vec<PathBuf>
     Ok(files)
 }
 
-fn play(file: &Path) -> Result<(), Broken> {
+fn play(file: &Path, text: &str, words: &Words) -> Result<(), Broken> {
     let broken = |title: Option<&str>, what: String| Broken {
         file: file.to_owned(),
         title: title.map(str::to_owned),
         what,
     };
-    let text = fs::read_to_string(file).map_err(|error| broken(None, format!("cannot be read: {error}")))?;
-    let case =
-        Case::parse(&text).map_err(|error| broken(None, format!("is not a case file: {}", error.what)))?;
+    let none = |why: String| say(words, &Message::new("case-no-case").text("why", why));
+    let case = Case::parse(text).map_err(|error| broken(None, none(error.what)))?;
     let title = Some(case.title.as_str());
-    let door = door(&case.game).map_err(|error| broken(title, error.text))?;
+    let door = door(&case.game).map_err(|error| broken(title, error.in_words(words)))?;
     door.case(&case).map_err(|failure| broken(title, failure.to_string()))
 }

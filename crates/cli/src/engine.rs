@@ -9,15 +9,15 @@ mod question;
 use std::io::{self, Write};
 
 use clap::Args;
-use floe_engine::{Seat, Seed};
-use floe_table::{Act, Code, Door, Holder, Table, TableError, door};
+use floe_engine::{Message, Seat, Seed};
+use floe_table::{Act, Code, Door, Holder, Language, Table, TableError, door};
 use serde_json::{Value, json};
 
 use self::lines::{Line, Lines};
 use self::playing::Playing;
 use self::question::{GivenSeed, Question};
 use crate::exit::{Done, Exit};
-use crate::language::english;
+use crate::language::{of_game, own};
 use crate::{games, setup};
 
 /// Let a program drive a game: one JSON object a line in, one answer a line out.
@@ -37,19 +37,26 @@ use crate::{games, setup};
 Questions: games, new, turn, moves, check, play, view, state, load, edit, chance, bot, undo, log, save, open, rules. docs/engine-protocol.md describes them all.
 "#
 )]
-pub(crate) struct EngineCommand {}
+pub(crate) struct EngineCommand {
+    /// The language of the texts in the answers: en or fr. English if not given, whatever the system speaks.
+    #[arg(long, value_name = "LANGUAGE")]
+    lang: Option<Language>,
+}
 
 impl EngineCommand {
     pub(crate) fn run(self, out: &mut dyn Write) -> Done {
-        let mut engine = Engine::new();
+        let mut engine = Engine::speaking(self.lang.unwrap_or_default());
         let mut lines = Lines::new(io::stdin().lock());
         while let Some(line) = lines.next()? {
             let answer = match line {
                 Line::Whole(line) => engine.answer(line),
-                Line::TooLong(most) => Some(reply(
-                    &Value::Null,
-                    Err(TableError::bad_request(format!("a line has at most {most} bytes"))),
-                )),
+                Line::TooLong(most) => Some(
+                    engine.reply(
+                        &Value::Null,
+                        Err(TableError::bad_request(format!("a line has at most {most} bytes"))
+                            .told(|| Message::new("engine-too-long").number("most", most as i64))),
+                    ),
+                ),
             };
             if let Some(answer) = answer {
                 writeln!(out, "{answer}")?;
@@ -72,6 +79,7 @@ impl EngineCommand {
 #[derive(Default)]
 pub struct Engine {
     playing: Option<Playing>,
+    language: Language,
 }
 
 type Answer = Result<Value, TableError>;
@@ -82,6 +90,11 @@ impl Engine {
         Engine::default()
     }
 
+    /// The same, with the texts of its answers in a language.
+    pub fn speaking(language: Language) -> Engine {
+        Engine { playing: None, language }
+    }
+
     /// The answer to one line, without the line's end; nothing for a blank line.
     pub fn answer(&mut self, line: &[u8]) -> Option<String> {
         if line.iter().all(u8::is_ascii_whitespace) {
@@ -89,7 +102,7 @@ impl Engine {
         }
         let (id, asked) = question::read(line);
         let answer = asked.and_then(|question| self.ask(question));
-        Some(reply(&id, answer))
+        Some(self.reply(&id, answer))
     }
 
     fn ask(&mut self, question: Question) -> Answer {
@@ -144,11 +157,25 @@ impl Engine {
             Some(game) => door(&game)?,
             None => self.playing.as_ref().ok_or_else(no_game)?.table.door(),
         };
-        Ok(json!(*door.ledger()))
+        Ok(json!(*door.ledger_in(self.language)))
     }
 
     fn sit_down(&mut self, door: &dyn Door, table: Table) -> Answer {
-        self.playing.insert(Playing::new(table, english(door))).turn()
+        self.playing.insert(Playing::new(table, of_game(self.language, door))).turn()
+    }
+
+    fn reply(&self, id: &Value, answer: Answer) -> String {
+        // Written by hand so that the id comes first, where people look for it.
+        match answer {
+            Ok(answer) => format!(r#"{{"id":{id},"ok":{answer}}}"#),
+            Err(error) if self.language == Language::En => {
+                format!(r#"{{"id":{id},"error":{}}}"#, json!(error))
+            }
+            Err(error) => {
+                let door = self.playing.as_ref().map(|playing| playing.table.door());
+                format!(r#"{{"id":{id},"error":{}}}"#, json!(explained(error, self.language, door)))
+            }
+        }
     }
 }
 
@@ -166,12 +193,20 @@ fn name(seat: Seat) -> String {
 /// There is nothing to ask about yet.
 fn no_game() -> TableError {
     TableError::bad_request("there is no game yet: begin one with new, load or open")
+        .told(|| Message::new("engine-no-game"))
 }
 
-fn reply(id: &Value, answer: Answer) -> String {
-    // Written by hand so that the id comes first, where people look for it.
-    match answer {
-        Ok(answer) => format!(r#"{{"id":{id},"ok":{answer}}}"#),
-        Err(error) => format!(r#"{{"id":{id},"error":{}}}"#, json!(error)),
+/// A no in another language: as the rule stands in the ledger there, or in the words that the table has for it.
+fn explained(mut error: TableError, language: Language, door: Option<&'static dyn Door>) -> TableError {
+    let rule = error.rule.as_deref().zip(door).and_then(|(id, door)| {
+        let ledger = door.ledger_in(language);
+        ledger.rule(id).map(|rule| rule.text.clone())
+    });
+    match rule {
+        Some(text) => {
+            error.text = text;
+            error
+        }
+        None => error.translated(&own(language)),
     }
 }

@@ -3,14 +3,13 @@
 use std::io::Write;
 
 use clap::Args;
-use floe_engine::{OptionValues, SetupOption};
+use floe_engine::{Message, OptionValues, SetupOption, Title};
 use floe_table::{Door, GAMES, Words};
 use serde_json::{Map, Value, json};
 
 use crate::exit::{Done, Exit};
 use crate::language::Speech;
 use crate::paint::Paint;
-use crate::setup::numbers;
 
 /// List the games, who they are for, and what can be chosen before they begin.
 #[derive(Args)]
@@ -24,7 +23,7 @@ pub(crate) struct Games {
     #[arg(long)]
     json: bool,
     #[command(flatten)]
-    speech: Speech,
+    pub(crate) speech: Speech,
 }
 
 impl Games {
@@ -39,40 +38,79 @@ impl Games {
                 writeln!(out)?;
             }
             let title = door.title();
+            let words = Saying(self.speech.words(*door));
             writeln!(out, "{}  {}", paint.bold(title.id), title.title)?;
-            writeln!(
-                out,
-                "  {} players, about {} minutes, age {} and up",
-                numbers(title.seats),
-                title.minutes,
-                title.age
-            )?;
-            writeln!(out, "  {}", title.credits)?;
-            options(out, &door.options(), &self.speech.words(*door))?;
+            writeln!(out, "  {}", words.about(&title))?;
+            writeln!(out, "  {}", words.or("credits", title.credits))?;
+            words.options(out, &door.options())?;
         }
         Ok(Exit::Fine)
     }
 }
 
-fn options(out: &mut dyn Write, options: &[SetupOption], words: &Words) -> std::io::Result<()> {
-    let width = options.iter().map(|option| option.key.len()).max().unwrap_or(0);
-    if !options.is_empty() {
-        writeln!(out, "  options for --setup:")?;
-    }
-    for option in options {
-        let id = format!("option-{}", option.key);
-        let label = if words.has(&id) { format!("{}: ", words.term(&id)) } else { String::new() };
-        writeln!(out, "    {:width$}  {label}{}", option.key, values(&option.values))?;
-    }
-    Ok(())
-}
+/// A game in words, in the language asked for.
+struct Saying(Words);
 
-fn values(values: &OptionValues) -> String {
-    match values {
-        OptionValues::Flag { default } => format!("true or false [{default}]"),
-        OptionValues::Number { min, max, default } => format!("{min} to {max} [{default}]"),
-        OptionValues::OneOf { values, default } => format!("{} [{default}]", values.join(", ")),
-        OptionValues::Json { form } => (*form).to_owned(),
+impl Saying {
+    fn say(&self, message: &Message) -> String {
+        self.0.say(message, &|seat| seat.to_string())
+    }
+
+    /// A message, or what is said where there is none.
+    fn or(&self, id: &str, otherwise: &str) -> String {
+        if self.0.has(id) { self.0.term(id) } else { otherwise.to_owned() }
+    }
+
+    fn about(&self, title: &Title) -> String {
+        let message = Message::new("games-about")
+            .text("players", self.numbers(title.seats))
+            .number("minutes", title.minutes)
+            .number("age", title.age);
+        self.say(&message)
+    }
+
+    /// `2 to 5` or `2 or 4`.
+    fn numbers(&self, list: &[usize]) -> String {
+        let range = |first: i64, last: i64| {
+            self.say(&Message::new("games-range").number("first", first).number("last", last))
+        };
+        match list {
+            [first, .., last] if list.len() > 2 && last - first + 1 == list.len() => {
+                range(*first as i64, *last as i64)
+            }
+            _ => {
+                let numbers: Vec<String> = list.iter().map(ToString::to_string).collect();
+                numbers.join(&format!(" {} ", self.0.term("games-or")))
+            }
+        }
+    }
+
+    fn options(&self, out: &mut dyn Write, options: &[SetupOption]) -> std::io::Result<()> {
+        let width = options.iter().map(|option| option.key.len()).max().unwrap_or(0);
+        if !options.is_empty() {
+            writeln!(out, "  {}", self.0.term("games-options"))?;
+        }
+        for option in options {
+            let id = format!("option-{}", option.key);
+            let label = if self.0.has(&id) { format!("{}: ", self.0.term(&id)) } else { String::new() };
+            writeln!(out, "    {:width$}  {label}{}", option.key, self.values(option))?;
+        }
+        Ok(())
+    }
+
+    fn values(&self, option: &SetupOption) -> String {
+        match &option.values {
+            OptionValues::Flag { default } => format!("true {} false [{default}]", self.0.term("games-or")),
+            OptionValues::Number { min, max, default } => {
+                let range = Message::new("games-range").number("first", *min).number("last", *max);
+                format!("{} [{default}]", self.say(&range))
+            }
+            OptionValues::OneOf { values, default } => format!("{} [{default}]", values.join(", ")),
+            OptionValues::EachSeat { values, default } => {
+                format!("{} {} [{default}]", self.0.term("games-each-seat"), values.join(", "))
+            }
+            OptionValues::Json { form } => self.or(&format!("option-{}-form", option.key), form),
+        }
     }
 }
 

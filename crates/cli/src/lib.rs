@@ -7,21 +7,26 @@ mod completions;
 pub mod engine;
 mod exit;
 mod games;
+mod help;
 mod language;
+mod names;
 mod narrate;
 mod paint;
 mod play;
 mod replay;
 mod rules;
+mod scenario;
 mod serve;
 mod setup;
 mod simulate;
 mod store;
 
+use std::env;
 use std::io::{self, Write as _};
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
+use floe_table::Language;
 
 use crate::exit::Done;
 
@@ -59,12 +64,12 @@ Examples:
 
 Exit codes:
   0    done
-  1    something did not hold: a case failed, a saved game is not honest, a rule is not covered
+  1    something did not hold: a case failed, a saved game is not honest, a rule is not covered, a scenario has mistakes
   2    not done: wrong options, an unreadable file, no such game; standard error says what is right
   130  interrupted; `floe simulate` still reports what was played
 
 Environment:
-  LC_ALL, LC_MESSAGES, LANG   the language of the games, English or French, where --lang is not given
+  LC_ALL, LC_MESSAGES, LANG   the language, English or French, where --lang is not given
   NO_COLOR                    no colours
   XDG_DATA_HOME               where unfinished games are kept (see `floe help play`)
 ";
@@ -77,6 +82,7 @@ enum Command {
     Store(store::Store),
     Replay(replay::Replay),
     Rules(rules::Rules),
+    Scenario(scenario::ScenarioCommand),
     Case(case::CaseFiles),
     Simulate(simulate::Simulate),
     Engine(engine::EngineCommand),
@@ -84,6 +90,22 @@ enum Command {
 }
 
 impl Command {
+    /// The language in which a command says why it could not be carried out. Logs and formats are English everywhere.
+    fn language(&self) -> Language {
+        match self {
+            Command::Games(command) => command.speech.language(),
+            Command::Play(command) => command.speech.language(),
+            Command::Replay(command) => command.speech.language(),
+            Command::Rules(command) => command.speech.language(),
+            Command::Scenario(command) => command.speech.language(),
+            Command::Simulate(command) => command.speech.language(),
+            Command::Serve(command) => command.speech.language(),
+            Command::Store(command) => command.language(),
+            Command::Case(command) => command.speech.language(),
+            Command::Engine(_) | Command::Completions(_) => Language::En,
+        }
+    }
+
     fn run(self, out: &mut dyn io::Write) -> Done {
         match self {
             Command::Games(command) => command.run(out),
@@ -92,6 +114,7 @@ impl Command {
             Command::Store(command) => command.run(out),
             Command::Replay(command) => command.run(out),
             Command::Rules(command) => command.run(out),
+            Command::Scenario(command) => command.run(out),
             Command::Case(command) => command.run(out),
             Command::Simulate(command) => command.run(out),
             Command::Engine(command) => command.run(out),
@@ -100,14 +123,25 @@ impl Command {
     }
 }
 
+/// Reads the arguments; where they are wrong or ask for help, that is told and the process ends.
+fn parse() -> Floe {
+    if language::asked_for(env::args_os()) == Language::En {
+        return Floe::parse();
+    }
+    let arguments = help::in_french(Floe::command()).get_matches();
+    Floe::from_arg_matches(&arguments).unwrap_or_else(|error| error.exit())
+}
+
 /// Reads the arguments of the process, does what they say and tells how it went.
 pub fn main() -> ExitCode {
     let mut out = io::stdout().lock();
-    let done = Floe::parse().command.run(&mut out);
+    let command = parse().command;
+    let words = language::own(command.language());
+    let done = command.run(&mut out);
     let done = done.and_then(|exit| Ok(out.flush().map(|()| exit)?));
     match done {
         Ok(exit) => exit.into(),
-        Err(failure) => failure.report(),
+        Err(failure) => failure.report(&words),
     }
 }
 

@@ -1,7 +1,7 @@
 //! A table's log in sentences.
 
 use floe_engine::{Message, Seat};
-use floe_table::{Chair, Line, Table, Words};
+use floe_table::{Chair, Line, Table, Words, shown};
 
 /// Who sits where, by the names people read.
 pub(crate) struct Names(Vec<String>);
@@ -39,14 +39,15 @@ impl Names {
     /// A line of the log, as sentences; none if nothing is worth telling.
     pub(crate) fn tell(&self, words: &Words, line: &Line) -> Vec<String> {
         let events = line.events.iter().filter_map(|event| event.text.as_ref());
-        let chat = line.chat.iter().map(|(name, text)| format!("{name}: {text}"));
+        // A file may hold anything; a terminal shows it and does not obey it.
+        let chat = line.chat.iter().map(|(name, text)| shown(&format!("{name}: {text}")));
         events.chain(&line.text).map(|message| self.say(words, message)).chain(chat).collect()
     }
 }
 
 fn plain_name(chair: &Chair, seat: Seat, words: &Words) -> String {
     match (chair.person(), chair.bot()) {
-        (Some(name), _) => name.to_owned(),
+        (Some(name), _) => shown(name),
         (None, Some(bot)) => words.term(&format!("bot-{bot}")),
         (None, None) => seat.to_string(),
     }

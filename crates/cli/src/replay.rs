@@ -5,10 +5,11 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use clap::Args;
-use floe_table::{Act, Stage, Table, When};
+use floe_engine::{Message, Seed};
+use floe_table::{Act, Stage, Table, TableError, When, Words};
 
 use crate::exit::{Done, Exit, Failure};
-use crate::language::Speech;
+use crate::language::{Speech, say};
 use crate::narrate::Names;
 use crate::paint::Paint;
 
@@ -22,8 +23,12 @@ Examples:
   floe replay game.json --at 20       how it stood after 20 moves
   floe replay game.json --verify      exit code 1 if it is not honest
 
-What --verify proves: the secret seed is the one that was promised before the first move; every move was legal, and all of \
-them together lead to the saved state; every die and shuffle followed from the seed.
+  floe replay game.json --verify --commitment 5f6c…
+
+What --verify proves: the secret seed is the one that the commitment stands for; every move was legal, and all of them \
+together lead to the saved state; every die and shuffle followed from the seed. With --commitment it also proves that the \
+seed is the one promised before the game: note the commitment that the table shows before you take a seat. A file alone \
+cannot prove that, since whoever forges a file can forge its commitment, too.
 ")]
 pub(crate) struct Replay {
     /// A saved game.
@@ -31,21 +36,22 @@ pub(crate) struct Replay {
     /// See whether the seed is the one that was committed to, and the moves and dice follow from it.
     #[arg(long)]
     verify: bool,
+    /// The commitment that was noted before the game; says whether it is the one of the file.
+    #[arg(long, value_name = "DIGITS", requires = "verify")]
+    commitment: Option<Seed>,
     /// Show the position after this many moves.
     #[arg(long, value_name = "N", conflicts_with = "verify")]
     at: Option<usize>,
     #[command(flatten)]
-    speech: Speech,
+    pub(crate) speech: Speech,
 }
 
 impl Replay {
     pub(crate) fn run(self, out: &mut dyn Write) -> Done {
         let file = fs::read_to_string(&self.file).map_err(|error| Failure::file(&self.file, &error))?;
-        let in_file = |error: floe_table::TableError| {
-            Failure::because(format!("{}: {}", self.file.display(), error.text))
-        };
+        let in_file = |error| Failure::in_file(&self.file, error);
         if self.verify {
-            return verify(out, &file, in_file);
+            return verify(out, &file, self.commitment, in_file, &self.speech.own());
         }
         let table = Table::open(&file).map_err(in_file)?;
         match self.at {
@@ -73,9 +79,7 @@ impl Replay {
     fn position(&self, out: &mut dyn Write, table: &Table, plies: usize) -> Done {
         let session = table.session()?;
         if plies > session.plies() {
-            let text =
-                format!("the game has {} moves; --at goes from 0 to {}", session.plies(), session.plies());
-            return Err(Failure::because(text));
+            return Err(Message::new("failure-at").number("moves", session.plies() as i64).into());
         }
         let words = self.speech.words(table.door());
         let names = Names::new(table, &words);
@@ -86,47 +90,62 @@ impl Replay {
     }
 }
 
-fn verify(out: &mut dyn Write, file: &str, in_file: impl Fn(floe_table::TableError) -> Failure) -> Done {
+fn verify(
+    out: &mut dyn Write,
+    file: &str,
+    noted: Option<Seed>,
+    in_file: impl Fn(TableError) -> Failure,
+    words: &Words,
+) -> Done {
     let verdict = Table::verify(file).map_err(in_file)?;
     let paint = Paint::for_stdout();
-    let mut point = |holds: bool, name: &str, good: &str, bad: &str| {
-        let (mark, text) =
-            if holds { (paint.good("honest    "), good) } else { (paint.bad("NOT HONEST"), bad) };
-        writeln!(out, "{mark} {name:<6} {text}")
+    let widest =
+        |terms: &[&str]| terms.iter().map(|term| words.term(term).chars().count()).max().unwrap_or(0);
+    let marks = widest(&["verify-honest", "verify-not-honest"]);
+    let names = widest(&["verify-seed", "verify-moves", "verify-dice", "verify-noted"]);
+    let mut point = |holds: bool, name: &str, text: String| {
+        let mark = words.term(if holds { "verify-honest" } else { "verify-not-honest" });
+        let mark = format!("{mark:<marks$}");
+        let mark = if holds { paint.good(mark) } else { paint.bad(mark) };
+        writeln!(out, "{mark} {:<names$} {text}", words.term(name))
     };
-    point(
-        verdict.honest_seed,
-        "seed",
-        "the secret is the one that was committed to before the first move",
-        "the secret is not the one that was committed to before the first move",
-    )?;
+    let sentence = |holds: bool, good: &str, bad: &str| words.term(if holds { good } else { bad });
+    let seed = verdict.honest_seed;
+    point(seed, "verify-seed", sentence(seed, "verify-seed-good", "verify-seed-bad"))?;
     let opened = Table::open(file);
-    let why = match &opened {
-        Err(error) => error.text.clone(),
-        Ok(_) => "the moves do not lead to the saved state".to_owned(),
+    let moves = match &opened {
+        Err(error) if !verdict.honest_log => error.in_words(words),
+        _ => sentence(verdict.honest_log, "verify-moves-good", "verify-moves-bad"),
     };
-    point(verdict.honest_log, "moves", "every move was legal, and they lead to the saved state", &why)?;
-    point(
-        verdict.honest_dice,
-        "dice",
-        "all dice and shuffles follow from the seed",
-        "dice were loaded or the position was set by hand",
-    )?;
-    if let Ok(table) = opened {
-        notes(out, &table)?;
+    point(verdict.honest_log, "verify-moves", moves)?;
+    let dice = verdict.honest_dice;
+    point(dice, "verify-dice", sentence(dice, "verify-dice-good", "verify-dice-bad"))?;
+    let kept = noted.is_none_or(|noted| noted == verdict.commitment);
+    if noted.is_some() {
+        point(kept, "verify-noted", sentence(kept, "verify-noted-good", "verify-noted-bad"))?;
     }
-    Ok(if verdict.is_honest() { Exit::Fine } else { Exit::Failed })
+    let commitment = Message::new("verify-commitment").text("commitment", verdict.commitment.to_string());
+    writeln!(out, "{}", say(words, &commitment))?;
+    if noted.is_none() {
+        writeln!(out, "{}", words.term("verify-not-noted"))?;
+    }
+    if let Ok(table) = opened {
+        notes(out, &table, words)?;
+    }
+    Ok(if verdict.is_honest() && kept { Exit::Fine } else { Exit::Failed })
 }
 
 /// What is no fault but worth knowing.
-fn notes(out: &mut dyn Write, table: &Table) -> std::io::Result<()> {
-    let back =
-        table.entries_since(0).filter(|entry| matches!(entry.act, Act::Undo { .. } | Act::TakeBack)).count();
+fn notes(out: &mut dyn Write, table: &Table, words: &Words) -> std::io::Result<()> {
+    let back = table
+        .entries_since(0)
+        .filter(|entry| matches!(entry.act, Act::Undo { .. } | Act::TakeBack | Act::Back { .. }))
+        .count();
     if back > 0 {
-        writeln!(out, "note: {back} moves were taken back")?;
+        writeln!(out, "{}", say(words, &Message::new("verify-taken-back").number("moves", back as i64)))?;
     }
     if table.stage() != Stage::Over {
-        writeln!(out, "note: the game is not over")?;
+        writeln!(out, "{}", words.term("verify-not-over"))?;
     }
     Ok(())
 }

@@ -1,17 +1,20 @@
 //! `floe rules`.
 
 mod coverage;
+mod ours;
 
 use std::io::Write;
 use std::path::PathBuf;
 
 use clap::Args;
-use floe_engine::Ledger;
 use floe_engine::ledger::Rule;
-use floe_table::door;
+use floe_engine::{Ledger, Message};
+use floe_table::{Door, Language, Words, door};
 use serde_json::json;
 
 use crate::exit::{Done, Exit, Failure};
+use crate::language::{Speech, say};
+use crate::names;
 use crate::paint::Paint;
 
 /// Print the rules of a game, one by one, or see whether each of them is tested.
@@ -24,11 +27,13 @@ Examples:
   floe rules polar-rush               all, in the order of the rulebook
   floe rules polar-rush harpoon.one   one of them
   floe rules polar-rush harpoon       those whose id begins so
+  floe rules polar-rush --ours        what is not the rulebook's: made up, or decided by us
   floe rules polar-rush --json        for programs
   floe rules polar-rush --coverage    in floe's source: which are not tested
 ")]
 pub(crate) struct Rules {
     /// The game; `floe games` lists them.
+    #[arg(value_parser = names::Games)]
     game: String,
     /// Only this rule, or those whose id begins with it.
     #[arg(value_name = "RULE-ID", conflicts_with = "coverage")]
@@ -36,12 +41,17 @@ pub(crate) struct Rules {
     /// Compare the ledger with the case files and tests in floe's source; exit code 1 if a rule is missing or unknown.
     #[arg(long)]
     coverage: bool,
+    /// What of the game is ours: values made up where the rulebook prints none, rulings where it is silent.
+    #[arg(long, conflicts_with_all = ["coverage", "rule"])]
+    ours: bool,
     /// Where floe's source is; the tree around the current folder if not given.
     #[arg(long, value_name = "DIR", requires = "coverage")]
     source: Option<PathBuf>,
     /// As JSON.
     #[arg(long)]
     json: bool,
+    #[command(flatten)]
+    pub(crate) speech: Speech,
 }
 
 impl Rules {
@@ -50,12 +60,17 @@ impl Rules {
         if self.coverage {
             return coverage::report(out, &self.game, self.source, self.json);
         }
-        let ledger = door.ledger();
+        let words = self.speech.words(door);
+        if self.ours {
+            return ours::report(out, door, &self.speech, self.json);
+        }
+        let ledger = door.ledger_in(self.speech.language());
         let Some(wanted) = &self.rule else {
             if self.json {
                 writeln!(out, "{:#}", json!(*ledger))?;
             } else {
-                print_all(out, &ledger)?;
+                print_all(out, &ledger, &words)?;
+                note_language(out, door, &words)?;
             }
             return Ok(Exit::Fine);
         };
@@ -66,8 +81,8 @@ impl Rules {
                 _ => writeln!(out, "{:#}", json!(rules))?,
             }
         } else {
-            print(out, &rules)?;
-            examples(out, &ledger, &rules)?;
+            print(out, &rules, &words)?;
+            examples(out, &ledger, &rules, &words)?;
         }
         Ok(Exit::Fine)
     }
@@ -85,27 +100,32 @@ fn find<'a>(ledger: &'a Ledger, wanted: &str) -> Result<Vec<&'a Rule>, Failure> 
     let word = wanted.rsplit('.').next().unwrap_or(wanted);
     let near: Vec<&str> =
         ledger.rules.iter().map(|rule| rule.id.as_str()).filter(|id| id.contains(word)).take(8).collect();
-    let advice = if near.is_empty() {
-        format!("`floe rules {}` lists them", ledger.game)
+    let message = if near.is_empty() {
+        Message::new("failure-rule").text("command", ledger.game.clone())
     } else {
-        format!("perhaps one of these: {}", near.join(", "))
+        Message::new("failure-rule-near").text("near", near.join(", "))
     };
-    Err(Failure::because(format!("{} has no rule \"{wanted}\"; {advice}", ledger.title)))
+    Err(message.text("game", ledger.title.clone()).text("rule", wanted.to_owned()).into())
 }
 
-fn print_all(out: &mut dyn Write, ledger: &Ledger) -> std::io::Result<()> {
+fn print_all(out: &mut dyn Write, ledger: &Ledger, words: &Words) -> std::io::Result<()> {
     let rulings = ledger.rules.iter().filter(|rule| rule.ruling.is_some()).count();
-    writeln!(
-        out,
-        "{}: {} rules, {rulings} with a ruling of ours (marked *)",
-        Paint::for_stdout().bold(&ledger.title),
-        ledger.rules.len()
-    )?;
-    print(out, &ledger.rules.iter().collect::<Vec<_>>())
+    let message = Message::new("rules-all")
+        .text("game", Paint::for_stdout().bold(&ledger.title))
+        .number("rules", ledger.rules.len() as i64)
+        .number("rulings", rulings as i64);
+    writeln!(out, "{}", say(words, &message))?;
+    print(out, &ledger.rules.iter().collect::<Vec<_>>(), words)
+}
+
+/// Says so where the rules are told in another language than was asked for.
+fn note_language(out: &mut dyn Write, door: &dyn Door, words: &Words) -> std::io::Result<()> {
+    let told = words.language == Language::En || door.ledger_in(words.language) != door.ledger();
+    if told { Ok(()) } else { writeln!(out, "\n{}", words.term("rules-untranslated")) }
 }
 
 /// Rules under the headings of the rulebook's sections.
-pub(crate) fn print(out: &mut dyn Write, rules: &[&Rule]) -> std::io::Result<()> {
+pub(crate) fn print(out: &mut dyn Write, rules: &[&Rule], words: &Words) -> std::io::Result<()> {
     let paint = Paint::for_stdout();
     let mut section = "";
     for rule in rules {
@@ -119,18 +139,25 @@ pub(crate) fn print(out: &mut dyn Write, rules: &[&Rule]) -> std::io::Result<()>
         writeln!(out, "  {}{star}{}", paint.marked(&rule.id), paint.faint(scope))?;
         paragraph(out, &rule.text)?;
         if let Some(ruling) = &rule.ruling {
-            paragraph(out, &format!("* Ruling: {ruling}"))?;
+            paragraph(out, &say(words, &Message::new("rules-ruling").text("ruling", ruling.clone())))?;
         }
     }
     Ok(())
 }
 
-fn examples(out: &mut dyn Write, ledger: &Ledger, rules: &[&Rule]) -> std::io::Result<()> {
+fn examples(out: &mut dyn Write, ledger: &Ledger, rules: &[&Rule], words: &Words) -> std::io::Result<()> {
     let shows = |ids: &[String]| rules.iter().any(|rule| ids.contains(&rule.id));
     for example in ledger.examples.iter().filter(|example| shows(&example.rules)) {
-        writeln!(out, "\n{}", Paint::for_stdout().bold(format!("Example {}", example.id)))?;
-        for (label, text) in [("Given", &example.given), ("When", &example.when), ("Then", &example.then)] {
-            paragraph(out, &format!("{label}: {text}"))?;
+        writeln!(
+            out,
+            "\n{}",
+            Paint::for_stdout()
+                .bold(say(words, &Message::new("rules-example").text("id", example.id.clone())))
+        )?;
+        for (label, text) in
+            [("rules-given", &example.given), ("rules-when", &example.when), ("rules-then", &example.then)]
+        {
+            paragraph(out, &say(words, &Message::new(label).text("text", text.clone())))?;
         }
     }
     Ok(())

@@ -2,17 +2,20 @@
 
 use std::env;
 use std::io::{self, IsTerminal as _, Write};
-use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr, ToSocketAddrs as _};
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::thread;
 use std::time::Duration;
 
 use clap::{Args, ValueEnum};
-use floe_server::{ServerError, Settings};
+use floe_engine::Message;
+use floe_server::{Limits, ServerError, Settings};
+use floe_table::Words;
 use tracing_subscriber::filter::LevelFilter;
 
 use crate::exit::{Done, Exit, Failure};
+use crate::language::{Speech, say};
 use crate::paint::Paint;
 
 /// Play in the browser: alone, at one screen, or with friends over a link.
@@ -32,7 +35,7 @@ pub(crate) struct Serve {
     #[arg(long, default_value_t = 8770)]
     port: u16,
     /// The address to listen at: 127.0.0.1 is this machine only, 0.0.0.0 everybody who can reach it.
-    #[arg(long, value_name = "ADDRESS", default_value_t = IpAddr::V4(Ipv4Addr::LOCALHOST))]
+    #[arg(long, value_name = "ADDRESS", default_value_t = IpAddr::V4(Ipv4Addr::LOCALHOST), value_parser = host)]
     host: IpAddr,
     /// The folder that everything is kept in; made if it is not there.
     #[arg(long, value_name = "DIR", default_value = "data")]
@@ -43,6 +46,10 @@ pub(crate) struct Serve {
     /// Pages of this address may connect too, such as https://play.example.org; may be given several times.
     #[arg(long = "origin", value_name = "URL", value_parser = origin)]
     origins: Vec<String>,
+    /// A name that the server is reached by, such as floe.local; may be given several times. Bare addresses, localhost and
+    /// the names in --origin need not be named.
+    #[arg(long = "name", value_name = "HOST", value_parser = name)]
+    hosts: Vec<String>,
     /// There is a reverse proxy in front; believe what it says about who connects.
     #[arg(long)]
     behind_proxy: bool,
@@ -52,12 +59,24 @@ pub(crate) struct Serve {
     /// How long a seat waits for somebody whose connection is lost before a bot stands in.
     #[arg(long, value_name = "SECONDS", default_value_t = 60)]
     grace: u64,
+    /// How long somebody may keep the others waiting, at a table without clocks, before one of them may let a bot play.
+    #[arg(long, value_name = "SECONDS", default_value_t = 180)]
+    patience: u64,
+    /// How much of something one client, one address or everybody may do, such as tables-per-minute=10; may be given several
+    /// times. The guide "Host a server" lists them.
+    #[arg(long = "limit", value_name = "NAME=NUMBER", value_parser = limit)]
+    limits: Vec<(String, u64)>,
+    /// Lift the limits that protect clients from each other: for measurements among friends.
+    #[arg(long)]
+    no_limits: bool,
     /// How much is logged to standard error.
     #[arg(long, value_name = "LEVEL", value_enum, default_value_t = Level::Info)]
     log: Level,
     /// Log JSON, one object a line.
     #[arg(long)]
     log_json: bool,
+    #[command(flatten)]
+    pub(crate) speech: Speech,
 }
 
 /// How much is logged.
@@ -74,33 +93,45 @@ impl Serve {
     pub(crate) fn run(self, out: &mut dyn Write) -> Done {
         self.start_log();
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-        let open = self.open;
+        let (open, words) = (self.open, self.speech.own());
         let mut written = Ok(());
         let served = runtime.block_on(floe_server::serve(self.settings(), |address| {
             let address = reachable(address);
-            written = tell(out, &address);
+            written = tell(out, &address, &words);
             if open {
                 open_browser(&address);
             }
         }));
         written?;
         served.map(|()| Exit::Fine).map_err(|error| match error {
-            ServerError::Address(_, ref why) if why.kind() == io::ErrorKind::AddrInUse => {
-                Failure::because(format!("{error}; is floe running already? --port N chooses another port"))
+            ServerError::Address(address, why) => {
+                let id = match why.kind() {
+                    io::ErrorKind::AddrInUse => "serve-taken",
+                    _ => "serve-no-address",
+                };
+                let message = Message::new(id).text("address", address.to_string());
+                message.text("why", why.to_string()).into()
             }
-            other => Failure::because(other.to_string()),
+            ServerError::Store(why) => Failure::because(why),
         })
     }
 
     fn settings(self) -> Settings {
         let usual = Settings::default();
+        let mut limits = if self.no_limits { Limits::lifted() } else { usual.limits };
+        for (name, number) in &self.limits {
+            limits.set(name, *number);
+        }
         Settings {
             address: SocketAddr::new(self.host, self.port),
             data: self.data,
             origins: self.origins,
             behind_proxy: self.behind_proxy,
             thinkers: self.thinkers.map_or(usual.thinkers, usize::from),
+            hosts: self.hosts,
             grace: Duration::from_secs(self.grace),
+            patience: Duration::from_secs(self.patience),
+            limits,
             ..usual
         }
     }
@@ -122,6 +153,16 @@ impl Serve {
     }
 }
 
+/// An address, or a name that this machine knows, such as localhost.
+fn host(name: &str) -> Result<IpAddr, String> {
+    let found =
+        (name, 0).to_socket_addrs().map_err(|error| format!("there is no such address here: {error}"))?;
+    // Where a name stands for several, the older kind is what most programs expect.
+    let addresses: Vec<IpAddr> = found.map(|address| address.ip()).collect();
+    let address = addresses.iter().find(|address| address.is_ipv4()).or(addresses.first());
+    address.copied().ok_or_else(|| "there is no such address here".to_owned())
+}
+
 /// An origin as browsers send it: scheme and host, no path.
 fn origin(url: &str) -> Result<String, String> {
     let url = url.trim_end_matches('/');
@@ -132,6 +173,24 @@ fn origin(url: &str) -> Result<String, String> {
     }
 }
 
+/// A name without a port.
+fn name(host: &str) -> Result<String, String> {
+    let fits =
+        !host.is_empty() && host.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-.".contains(&byte));
+    fits.then(|| host.to_owned()).ok_or_else(|| "a name looks like floe.local, without a port".to_owned())
+}
+
+/// A limit and its number.
+fn limit(text: &str) -> Result<(String, u64), String> {
+    let (name, number) = text.split_once('=').ok_or("a limit looks like tables-per-minute=10")?;
+    if !Limits::names().any(|known| known == name) {
+        let names: Vec<&str> = Limits::names().collect();
+        return Err(format!("there is no limit \"{name}\"; there are {}", names.join(", ")));
+    }
+    let number = number.parse().map_err(|_| format!("\"{number}\" is no number"))?;
+    Ok((name.to_owned(), number))
+}
+
 /// The address to type into a browser on this machine.
 fn reachable(address: SocketAddr) -> String {
     match address.ip() {
@@ -140,8 +199,9 @@ fn reachable(address: SocketAddr) -> String {
     }
 }
 
-fn tell(out: &mut dyn Write, address: &str) -> io::Result<()> {
-    writeln!(out, "floe is at {}   (Ctrl-C ends it)", Paint::for_stdout().bold(address))?;
+fn tell(out: &mut dyn Write, address: &str, words: &Words) -> io::Result<()> {
+    let address = Paint::for_stdout().bold(address).to_string();
+    writeln!(out, "{}", say(words, &Message::new("serve-at").text("address", address)))?;
     out.flush()
 }
 
@@ -176,6 +236,14 @@ mod tests {
         assert_eq!(origin("https://play.example.org/"), Ok("https://play.example.org".to_owned()));
         assert!(origin("play.example.org").is_err());
         assert!(origin("https://play.example.org/floe").is_err());
+    }
+
+    #[test]
+    fn a_host_is_an_address_or_a_name_for_one() {
+        assert_eq!(host("localhost"), Ok(IpAddr::V4(Ipv4Addr::LOCALHOST)));
+        assert_eq!(host("0.0.0.0"), Ok(IpAddr::V4(Ipv4Addr::UNSPECIFIED)));
+        assert_eq!(host("::1").map(|address| address.is_loopback()), Ok(true));
+        assert!(host("no such host").is_err());
     }
 
     #[test]

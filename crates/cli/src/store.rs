@@ -4,9 +4,12 @@ use std::io;
 use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
+use floe_engine::Message;
 use floe_server::{EditionTables, check_store};
+use floe_table::{Language, Words};
 
 use crate::exit::{Done, Exit, Failure};
+use crate::language::{Speech, say};
 
 /// Look after the data folder of a server.
 #[derive(Args)]
@@ -25,39 +28,57 @@ enum StoreCommand {
         /// The folder that `floe serve --data` uses.
         #[arg(value_name = "DIR")]
         data: PathBuf,
+        #[command(flatten)]
+        speech: Speech,
     },
 }
 
 impl Store {
+    pub(crate) fn language(&self) -> Language {
+        let StoreCommand::Check { speech, .. } = &self.command;
+        speech.language()
+    }
+
     pub(crate) fn run(self, out: &mut dyn io::Write) -> Done {
-        let StoreCommand::Check { data } = self.command;
+        let StoreCommand::Check { data, speech } = self.command;
+        let words = speech.own();
+        let told = |message: &Message| say(&words, message);
         let check = check_store(&data).map_err(|error| Failure::because(error.to_string()))?;
         for tables in &check.editions {
-            writeln!(out, "{}", line(tables))?;
+            writeln!(out, "{}", line(tables, &words))?;
         }
         for closed in &check.closed {
-            writeln!(out, "table {} would not open: {}", closed.table, closed.why)?;
+            let message = Message::new("store-closed").text("table", closed.table.clone());
+            writeln!(out, "{}", told(&message.text("why", closed.why.clone())))?;
         }
         if !check.closed.is_empty() {
-            writeln!(out, "{} would not open", tables(check.closed.len()))?;
+            let closed = check.closed.len() as i64;
+            writeln!(out, "{}", told(&Message::new("store-not-open").number("tables", closed)))?;
             return Ok(Exit::Failed);
         }
-        let all = check.editions.iter().map(EditionTables::tables).sum();
-        writeln!(out, "{}, and nothing that would not open", tables(all))?;
+        let all: usize = check.editions.iter().map(EditionTables::tables).sum();
+        writeln!(out, "{}", told(&Message::new("store-all-open").number("tables", all as i64)))?;
         Ok(Exit::Fine)
     }
 }
 
-fn line(edition: &EditionTables) -> String {
+fn line(edition: &EditionTables, words: &Words) -> String {
     let EditionTables { game, rules, values, present, gathering, playing, over, closed } = edition;
-    let values = values.as_ref().map_or(String::new(), |values| format!(", values {values}"));
-    let present = if *present { " (this floe's)" } else { "" };
-    let counts = [(gathering, "gathering"), (playing, "playing"), (over, "over"), (closed, "closed")];
-    let counts = counts.iter().filter(|(number, _)| **number > 0);
-    let counts: Vec<String> = counts.map(|(number, what)| format!("{number} {what}")).collect();
-    format!("{game}, rules {rules}{values}{present}: {} ({})", tables(edition.tables()), counts.join(", "))
-}
-
-fn tables(number: usize) -> String {
-    if number == 1 { "1 table".to_owned() } else { format!("{number} tables") }
+    let told = |message: Message| say(words, &message);
+    let values = values
+        .as_ref()
+        .map_or_else(String::new, |values| told(Message::new("store-values").text("values", values.clone())));
+    let present = if *present { format!(" {}", words.term("store-present")) } else { String::new() };
+    let counts = [
+        (gathering, "store-gathering"),
+        (playing, "store-playing"),
+        (over, "store-over"),
+        (closed, "store-shut"),
+    ];
+    let counts = counts.into_iter().filter(|(number, _)| **number > 0);
+    let counts: Vec<String> =
+        counts.map(|(number, id)| told(Message::new(id).number("tables", *number as i64))).collect();
+    let line = Message::new("store-edition").text("game", game.clone()).number("rules", *rules);
+    let line = line.text("values", values).text("present", present);
+    told(line.number("tables", edition.tables() as i64).text("counts", counts.join(", ")))
 }

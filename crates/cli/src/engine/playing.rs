@@ -33,6 +33,10 @@ impl Playing {
                 let seat = seat.map(|seat| self.seat(seat)).transpose()?;
                 Ok(self.session()?.view(seat))
             }
+            Question::Ask { seat, question } => {
+                let seat = seat.map(|seat| self.seat(seat)).transpose()?;
+                self.session()?.ask(seat, question)
+            }
             Question::State {} => Ok(self.session()?.state()),
             Question::Edit { set } => {
                 self.table.edit(&set, 0)?;
@@ -152,24 +156,54 @@ impl Playing {
         Ok(answer)
     }
 
-    /// Everything that happened, each move with its events as the seat saw them, or as whoever made it did.
     fn log(&self, seat: Option<Seat>) -> Answer {
-        let seat = seat.map(|seat| self.seat(seat)).transpose()?;
+        match seat {
+            Some(seat) => self.log_of(self.seat(seat)?),
+            None => self.whole_log(),
+        }
+    }
+
+    /// Everything that happened, each move with its events as whoever made it saw them. Nothing is secret here.
+    fn whole_log(&self) -> Answer {
         let entries = self.table.entries_since(0).enumerate().map(|(number, entry)| {
-            let by = seat.or(match entry.act {
-                Act::Play { seat, .. } => Some(seat),
-                _ => None,
-            });
             let mut written: Map<String, Value> = match json!(entry) {
                 Value::Object(fields) => fields,
                 _ => Map::new(),
             };
-            if matches!(entry.act, Act::Play { .. }) {
-                let line = self.table.line(number, by, When::Live);
+            if let Act::Play { seat, .. } = entry.act {
+                let line = self.table.line(number, Some(seat), When::Live);
                 written.insert("events".to_owned(), self.events(&line.events));
             }
             Value::Object(written)
         });
         Ok(entries.collect())
+    }
+
+    /// What a seat may look up: what everybody did in words, events as they may be looked up, and its own moves.
+    /// Loaded dice are not for any seat.
+    fn log_of(&self, seat: Seat) -> Answer {
+        let entries = self.table.entries_since(0).enumerate();
+        let told = entries.filter(|(_, entry)| !matches!(entry.act, Act::Load { .. }));
+        let lines = told.map(|(number, entry)| {
+            let line = self.table.line(number, Some(seat), When::Past);
+            let mut written = json!({"entry": number, "at": line.at});
+            if let Some(seat) = line.seat {
+                written["seat"] = json!(seat);
+            }
+            if let Some(text) = &line.text {
+                written["text"] = self.words.say(text, &name).into();
+            }
+            if let Some((name, text)) = line.chat {
+                written["chat"] = json!({"name": name, "text": text});
+            }
+            if let Act::Play { seat: by, played, .. } = entry.act {
+                written["events"] = self.events(&line.events);
+                if by == seat {
+                    written["move"] = played;
+                }
+            }
+            written
+        });
+        Ok(lines.collect())
     }
 }

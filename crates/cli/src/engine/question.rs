@@ -42,6 +42,12 @@ pub(super) enum Question {
         #[serde(default)]
         seat: Option<Seat>,
     },
+    /// What only the game itself can answer.
+    Ask {
+        #[serde(default)]
+        seat: Option<Seat>,
+        question: Value,
+    },
     State {},
     Load {
         #[serde(default)]

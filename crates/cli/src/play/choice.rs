@@ -14,17 +14,11 @@ pub(super) enum Choice {
 /// Whether a move, in words, is meant.
 type Test<'a> = &'a dyn Fn(&[String]) -> bool;
 
-/// Finds the move that is meant: by its number in the list, its words, the beginning of its words, or words that only it
-/// has.
-pub(super) fn choose(texts: &[String], typed: &str) -> Choice {
+/// Finds the move that is meant: by its words, the beginning of its words, or words that only it has.
+pub(super) fn choose(texts: &[&str], typed: &str) -> Choice {
     let typed = words(typed);
     if typed.is_empty() {
         return Choice::None;
-    }
-    if let [only] = &typed[..]
-        && let Ok(number) = only.parse::<usize>()
-    {
-        return if (1..=texts.len()).contains(&number) { Choice::Move(number - 1) } else { Choice::None };
     }
     let texts: Vec<Vec<String>> = texts.iter().map(|text| words(text)).collect();
     let tests: [Test<'_>; 3] = [&|text| text == typed, &|text| begins(text, &typed), &|text| {
@@ -41,10 +35,11 @@ pub(super) fn choose(texts: &[String], typed: &str) -> Choice {
     Choice::None
 }
 
-/// Small letters, without points and commas.
+/// Small letters, without points and commas. A minus is typed as a hyphen.
 fn words(text: &str) -> Vec<String> {
     text.to_lowercase()
-        .split(|letter: char| !letter.is_alphanumeric() && letter != '-')
+        .replace('−', "-")
+        .split(|letter: char| !letter.is_alphanumeric() && !['-', '+'].contains(&letter))
         .filter(|word| !word.is_empty())
         .map(str::to_owned)
         .collect()
@@ -67,12 +62,11 @@ mod tests {
     fn among(typed: &str) -> Choice {
         let texts =
             ["Roll the die", "Turn the tile at place 1", "Turn the tile at place 11", "Take a harpoon"];
-        choose(&texts.map(str::to_owned), typed)
+        choose(&texts, typed)
     }
 
     #[test]
-    fn moves_are_found_by_number_words_and_parts_of_words() {
-        assert_eq!(among("1"), Choice::Move(0));
+    fn moves_are_found_by_words_and_parts_of_words() {
         assert_eq!(among(" roll the DIE. "), Choice::Move(0));
         assert_eq!(among("ro"), Choice::Move(0));
         assert_eq!(among("tile 1"), Choice::Move(1));
@@ -82,10 +76,17 @@ mod tests {
     }
 
     #[test]
+    fn a_minus_can_be_typed() {
+        let texts = ["Place Snow −2, strength 1", "Place Snow +2, strength 1"];
+        assert_eq!(choose(&texts, "-2"), Choice::Move(0));
+        assert_eq!(choose(&texts, "snow −2"), Choice::Move(0));
+        assert_eq!(choose(&texts, "snow +2"), Choice::Move(1));
+    }
+
+    #[test]
     fn what_fits_several_is_not_guessed() {
         assert_eq!(among("turn"), Choice::Several(vec![1, 2]));
         assert_eq!(among("t"), Choice::Several(vec![1, 2, 3]));
-        assert_eq!(among("5"), Choice::None);
         assert_eq!(among("fly"), Choice::None);
         assert_eq!(among(" ,"), Choice::None);
     }

@@ -1,7 +1,7 @@
 //! Runs a game in the terminal: whose turn it is, what they see, what they type.
 
 use std::io;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -9,9 +9,9 @@ use floe_engine::{Message, Seat, SeatSet};
 use floe_table::{Act, Code, Minds, Question, Session, Stage, Table, TableError, Thinker, When, Words};
 use serde_json::Value;
 
-use super::choice::{Choice, choose};
 use super::command::Command;
-use super::keep::Keep;
+use super::keep::{self, Keep};
+use super::menu::{Menu, Picked};
 use super::screen::Screen;
 use crate::exit::{Done, Exit, Failure};
 use crate::narrate::Names;
@@ -35,6 +35,8 @@ pub(super) struct Host<'a> {
     minds: Minds,
     /// Who looked at the screen last.
     at_screen: Option<Seat>,
+    /// The moves that are left once the first half of one has been chosen, by their places in the list.
+    half: Option<Vec<usize>>,
     /// The last "no", for `why`.
     pub(super) refused: Option<TableError>,
 }
@@ -65,6 +67,7 @@ impl<'a> Host<'a> {
             told,
             minds: Minds::new(),
             at_screen: None,
+            half: None,
             refused: None,
         }
     }
@@ -106,12 +109,18 @@ impl<'a> Host<'a> {
 
     fn greet(&mut self) -> io::Result<()> {
         let title = self.table.door().title().title;
-        let line = format!("{}: {}", self.screen.paint.bold(title), self.names.all().join(", "));
-        self.screen.line(line)?;
+        let (title, names) = (self.screen.paint.bold(title), self.names.all().join(", "));
+        self.say("play-table", &[("game", title), ("names", names)])?;
         if !self.people().is_empty() {
             self.say("play-hello", &[])?;
+            self.say_typing()?;
         }
         Ok(())
+    }
+
+    /// The game's own short way of writing moves, if it has one.
+    fn say_typing(&mut self) -> io::Result<()> {
+        if self.words.has("typing") { self.say("typing", &[]) } else { Ok(()) }
     }
 
     /// The people at this terminal.
@@ -149,7 +158,8 @@ impl<'a> Host<'a> {
         let until = Instant::now() + Duration::from_millis(bot.budget().milliseconds);
         let thinker = Thinker { bot, iterations: None, seed: self.thinking_seed() };
         let mind = self.table.mind(seat, Some(bot), self.now())?;
-        let advice = mind.think(thinker, &mut |_| Instant::now() < until)?;
+        let screen = &mut self.screen;
+        let advice = mind.think(thinker, &mut |_| Instant::now() < until && !screen.is_hurried())?;
         self.screen.no_longer()?;
         self.minds.made_up(question, advice);
         Ok(())
@@ -179,6 +189,7 @@ impl<'a> Host<'a> {
         if !self.hand_over(seat)? {
             return Ok(false);
         }
+        self.half = None;
         self.show(seat)?;
         loop {
             let Some(line) = self.screen.read()? else { return Ok(false) };
@@ -216,20 +227,34 @@ impl<'a> Host<'a> {
             self.recent(seat)?;
         }
         let session = self.table.session()?;
-        let (view, prompt, moves) =
-            (session.say(Some(seat)), session.prompt(Some(seat)), session.moves(seat));
+        let (view, prompt) = (session.say(Some(seat)), session.prompt(Some(seat)));
+        let left = session.countdown(Some(seat)).map(|due| due.saturating_sub(self.now()) / 1000);
         self.screen.line("")?;
         for message in view {
             self.screen.line(self.names.say(&self.words, &message))?;
         }
         let prompt = self.names.say(&self.words, &prompt);
         self.screen.line("")?;
+        if let Some(left) = left {
+            self.say("play-left", &[("seconds", left.to_string())])?;
+        }
         self.screen.line(self.screen.paint.bold(prompt))?;
-        for (number, line) in moves.iter().enumerate() {
-            let text = self.names.say(&self.words, &line.text);
-            self.screen.line(format!("{:>4}  {text}", number + 1))?;
+        self.offer(seat)
+    }
+
+    /// What may be chosen.
+    fn offer(&mut self, seat: Seat) -> Result<(), Failure> {
+        for line in self.menu(seat)?.lines() {
+            self.screen.line(line)?;
+        }
+        if self.half.is_some() {
+            self.say("play-half", &[])?;
         }
         Ok(())
+    }
+
+    pub(super) fn menu(&self, seat: Seat) -> Result<Menu, Failure> {
+        Ok(Menu::new(&self.session()?.moves(seat), self.half.as_deref(), &self.words, &self.names))
     }
 
     /// The last lines of the log, as they may be looked up.
@@ -245,7 +270,7 @@ impl<'a> Host<'a> {
 
     fn obey(&mut self, seat: Seat, line: &str) -> Result<Next, Failure> {
         match Command::read(line) {
-            Command::Move("") => {}
+            Command::Move("") => return self.enter(seat),
             Command::Move(typed) => return self.try_move(seat, typed),
             Command::Undo => return self.undo(seat),
             Command::Hint => self.hint(seat)?,
@@ -254,7 +279,10 @@ impl<'a> Host<'a> {
             Command::Why(about) => self.why(seat, about)?,
             Command::Rules(about) => self.rules(about)?,
             Command::Look => self.show(seat)?,
-            Command::Help => self.say("play-help", &[])?,
+            Command::Help => {
+                self.say("play-help", &[])?;
+                self.say_typing()?;
+            }
             Command::Quit => return Ok(Next::Quit),
         }
         Ok(Next::Ask)
@@ -271,22 +299,52 @@ impl<'a> Host<'a> {
                 }
             };
         }
-        let texts: Vec<String> = moves.iter().map(|line| self.names.say(&self.words, &line.text)).collect();
-        match choose(&texts, typed) {
-            Choice::Move(index) => self.play_move(seat, moves[index].played.clone()),
-            Choice::Several(found) => {
-                self.say("play-several", &[("typed", typed.to_owned())])?;
-                for index in found {
-                    self.screen.line(format!("{:>4}  {}", index + 1, texts[index]))?;
-                }
-                Ok(Next::Ask)
+        if let Some(moves) = self.session()?.shorthand(seat, typed) {
+            return self.play_moves(seat, moves);
+        }
+        let menu = self.menu(seat)?;
+        match menu.pick(typed) {
+            Picked::Move(index) => return self.play_move(seat, moves[index].played.clone()),
+            Picked::Half(half) => {
+                self.half = Some(half);
+                self.offer(seat)?;
             }
-            Choice::None => {
-                let count = moves.len().to_string();
+            Picked::Several(lines) => {
+                self.say("play-several", &[("typed", typed.to_owned())])?;
+                for line in lines {
+                    self.screen.line(line)?;
+                }
+            }
+            Picked::None => {
+                let count = menu.len().to_string();
                 self.say("play-none", &[("typed", typed.to_owned()), ("count", count)])?;
-                Ok(Next::Ask)
             }
         }
+        Ok(Next::Ask)
+    }
+
+    /// Enter alone goes back to the first half of a choice, or makes the only move there is.
+    fn enter(&mut self, seat: Seat) -> Result<Next, Failure> {
+        if self.half.take().is_some() {
+            self.offer(seat)?;
+            return Ok(Next::Ask);
+        }
+        match &self.session()?.moves(seat)[..] {
+            [only] => self.play_move(seat, only.played.clone()),
+            _ => Ok(Next::Ask),
+        }
+    }
+
+    /// One after another, until one is refused.
+    fn play_moves(&mut self, seat: Seat, moves: Vec<Value>) -> Result<Next, Failure> {
+        let mut next = Next::Ask;
+        for played in moves {
+            next = self.play_move(seat, played)?;
+            if !matches!(next, Next::GoOn) {
+                break;
+            }
+        }
+        Ok(next)
     }
 
     fn play_move(&mut self, seat: Seat, played: Value) -> Result<Next, Failure> {
@@ -309,9 +367,12 @@ impl<'a> Host<'a> {
         }
     }
 
-    fn refuse(&mut self, error: TableError) -> io::Result<()> {
-        let friendly = error.rule.as_deref().and_then(|rule| self.words.why(rule));
-        let text = friendly.unwrap_or_else(|| error.text.clone());
+    pub(super) fn refuse(&mut self, error: TableError) -> io::Result<()> {
+        let ledger = self.table.door().ledger_in(self.words.language);
+        let rule = error.rule.as_deref().and_then(|rule| {
+            self.words.why(rule).or_else(|| ledger.rule(rule).map(|rule| rule.text.clone()))
+        });
+        let text = rule.unwrap_or_else(|| error.in_words(&self.words));
         self.screen.line(self.screen.paint.bad(text))?;
         if error.code == Code::Refused {
             self.say("play-ask-why", &[])?;
@@ -323,7 +384,7 @@ impl<'a> Host<'a> {
     fn keep(&mut self) -> io::Result<()> {
         match self.keep.write(&self.table) {
             Ok(()) => Ok(()),
-            Err(error) => self.say("play-not-saved", &[("error", error)]),
+            Err(error) => self.say("play-not-saved", &[("error", error.say(&self.words))]),
         }
     }
 
@@ -345,7 +406,7 @@ impl<'a> Host<'a> {
                 None | Some("") => return Ok(()),
                 Some(file) => {
                     self.save(file)?;
-                    if Path::new(file).exists() {
+                    if keep::at_home(PathBuf::from(file)).exists() {
                         return Ok(());
                     }
                 }

@@ -7,19 +7,21 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-use floe_table::{Stage, Table};
+use floe_engine::Message;
+use floe_table::{Act, Stage, Table, Words};
+use serde_json::{Value, json};
+
+use crate::exit::Failure;
 
 /// Where a game is kept.
 pub(super) struct Keep {
     /// Nowhere, if this machine has no folder for data.
     file: Option<PathBuf>,
-    /// The last failure to write, told once.
-    told: bool,
 }
 
 impl Keep {
     pub(super) fn in_file(file: PathBuf) -> Keep {
-        Keep { file: Some(file), told: false }
+        Keep { file: Some(file) }
     }
 
     /// A new file in floe's folder of data.
@@ -31,35 +33,80 @@ impl Keep {
         let file = data_folder().and_then(|folder| {
             (1..10_000).map(|number| folder.join(name(number))).find(|file| !file.exists())
         });
-        Keep { file, told: false }
+        Keep { file }
     }
 
     pub(super) fn file(&self) -> Option<&Path> {
         self.file.as_deref()
     }
 
-    /// Writes the game; a failure is told the first time.
-    pub(super) fn write(&mut self, table: &Table) -> Result<(), String> {
+    /// Writes the game; a failure says why, each time.
+    pub(super) fn write(&self, table: &Table) -> Result<(), NotKept> {
         let Some(file) = &self.file else { return Ok(()) };
-        match write(file, table) {
-            Err(error) if !self.told => {
-                self.told = true;
-                Err(format!("{}: {error}", file.display()))
+        write(file, table)
+    }
+}
+
+/// Why a game is not kept in a file.
+pub(super) struct NotKept {
+    file: PathBuf,
+    why: Why,
+}
+
+enum Why {
+    /// The system does not let us.
+    System(io::Error),
+    /// Something is there that stays: the message that says so.
+    Taken(&'static str),
+}
+
+impl NotKept {
+    fn taken(file: &Path, message: &'static str) -> NotKept {
+        NotKept { file: file.to_owned(), why: Why::Taken(message) }
+    }
+
+    pub(super) fn say(&self, words: &Words) -> String {
+        let why = match &self.why {
+            Why::System(error) => error.to_string(),
+            Why::Taken(message) => words.term(message),
+        };
+        format!("{}: {why}", self.file.display())
+    }
+}
+
+impl From<NotKept> for Failure {
+    fn from(NotKept { file, why }: NotKept) -> Failure {
+        match why {
+            Why::System(error) => Failure::file(&file, &error),
+            Why::Taken(message) => {
+                let in_file = Message::new("failure-in-file").text("file", file.display().to_string());
+                in_file.term("why", message).into()
             }
-            _ => Ok(()),
         }
     }
 }
 
-/// Writes beside the file first and then in its place, so that a crash leaves the old one whole. A file that is something
-/// else than a saved game is left alone.
-pub(super) fn write(file: &Path, table: &Table) -> io::Result<()> {
-    if let Ok(found) = fs::read(file)
-        && !is_save(&found)
-    {
-        let text = "there is a file of this name that is not a game of floe; choose another name";
-        return Err(io::Error::new(io::ErrorKind::AlreadyExists, text));
+/// A new game is not kept in a file that has another already.
+pub(super) fn check_new(file: &Path) -> Result<(), NotKept> {
+    match found(file) {
+        Found::Nothing => Ok(()),
+        Found::Game(_) => Err(NotKept::taken(file, "kept-game")),
+        Found::Else => Err(NotKept::taken(file, "kept-else")),
     }
+}
+
+/// Writes beside the file first and then in its place, so that a crash leaves the old one whole. A file that is another
+/// game, or something else than a saved game, is left alone.
+pub(super) fn write(file: &Path, table: &Table) -> Result<(), NotKept> {
+    match found(file) {
+        Found::Else => return Err(NotKept::taken(file, "kept-else")),
+        Found::Game(save) if !is_of(&save, table) => return Err(NotKept::taken(file, "kept-another")),
+        Found::Game(_) | Found::Nothing => {}
+    }
+    put(file, table).map_err(|error| NotKept { file: file.to_owned(), why: Why::System(error) })
+}
+
+fn put(file: &Path, table: &Table) -> io::Result<()> {
     if let Some(folder) = file.parent().filter(|folder| !folder.as_os_str().is_empty()) {
         fs::create_dir_all(folder)?;
     }
@@ -69,8 +116,39 @@ pub(super) fn write(file: &Path, table: &Table) -> io::Result<()> {
     fs::rename(&beside, file)
 }
 
-fn is_save(file: &[u8]) -> bool {
-    serde_json::from_slice::<serde_json::Value>(file).is_ok_and(|save| save.get("floe").is_some())
+/// What there is in the place of a file.
+enum Found {
+    Nothing,
+    Game(Value),
+    Else,
+}
+
+fn found(file: &Path) -> Found {
+    let Ok(text) = fs::read(file) else { return Found::Nothing };
+    match serde_json::from_slice::<Value>(&text) {
+        Ok(save) if save.get("floe").is_some() => Found::Game(save),
+        _ => Found::Else,
+    }
+}
+
+/// Is it the same game, perhaps at another moment? Then game, setup, seed and players are the same.
+fn is_of(save: &Value, table: &Table) -> bool {
+    let head = json!(table.head());
+    let log = save.get("log").and_then(Value::as_array);
+    let seated = log.into_iter().flatten().filter(|entry| entry.get("sit").is_some());
+    let sitting = table.entries_since(0).filter(|entry| matches!(entry.act, Act::Sit { .. }));
+    ["game", "setup", "fair"].iter().all(|field| save.get(field) == head.get(field))
+        && sitting.map(|entry| json!(entry)).eq(seated.cloned())
+}
+
+/// A path as it was typed: `~` is the home folder.
+pub(super) fn at_home(file: PathBuf) -> PathBuf {
+    let home =
+        env::var_os(if cfg!(windows) { "USERPROFILE" } else { "HOME" }).filter(|home| !home.is_empty());
+    match (file.strip_prefix("~"), home) {
+        (Ok(rest), Some(home)) => Path::new(&home).join(rest),
+        _ => file,
+    }
 }
 
 /// The file of the game that was played last and is not over.

@@ -26,13 +26,11 @@ impl Host<'_> {
             return Ok(Next::Ask);
         };
         if self.people().only() == Some(seat) {
-            let Some(mine) = (0..=last).rev().find(|ply| session.ply(*ply).0 == seat) else {
+            let Some(back) = self.table.way_back(self.people()) else {
                 self.say("play-nothing-back", &[])?;
                 return Ok(Next::Ask);
             };
-            for _ in mine..=last {
-                self.table.act(Act::TakeBack, self.now())?;
-            }
+            self.table.act(Act::Back { plies: back.plies }, self.now())?;
             self.told = self.table.entries();
             self.say("play-taken-back", &[])?;
             return Ok(Next::GoOn);
@@ -69,16 +67,26 @@ impl Host<'_> {
     }
 
     pub(super) fn hint(&mut self, seat: Seat) -> Result<(), Failure> {
+        if let Err(refused) = self.session()?.may_help(seat, self.people().len()) {
+            return Ok(self.refuse(refused)?);
+        }
         let line = self.phrase("play-thinking-hint", &[]);
         self.screen.meanwhile(&line)?;
         let until = Instant::now() + HINT;
         let mind = self.table.mind(seat, None, self.now())?;
-        let advice = mind.think(Thinker::hinting(self.thinking_seed()), &mut |_| Instant::now() < until)?;
+        let thinker = Thinker::hinting(self.thinking_seed());
+        let played = match mind.hint() {
+            Some(played) => played,
+            None => mind.think(thinker, &mut |_| Instant::now() < until)?.played,
+        };
         self.screen.no_longer()?;
         let moves = self.session()?.moves(seat);
-        if let Some(index) = moves.iter().position(|line| line.played == advice.played) {
-            let text = self.names.say(&self.words, &moves[index].text);
-            self.say("play-hint", &[("number", (index + 1).to_string()), ("move", text)])?;
+        let menu = self.menu(seat)?;
+        if let Some(index) = moves.iter().position(|line| line.played == played)
+            && let Some(number) = menu.number_of(index)
+        {
+            let text = menu.text(index).to_owned();
+            self.say("play-hint", &[("number", number.to_string()), ("move", text)])?;
         }
         Ok(())
     }
@@ -87,11 +95,11 @@ impl Host<'_> {
         let file = match (file, self.keep.file()) {
             ("", None) => return self.say("play-save-where", &[]),
             ("", Some(kept)) => kept.to_owned(),
-            (named, _) => PathBuf::from(named),
+            (named, _) => keep::at_home(PathBuf::from(named)),
         };
         match keep::write(&file, &self.table) {
             Ok(()) => self.say("play-saved", &[("file", shown(&file))]),
-            Err(error) => self.say("play-not-saved", &[("error", format!("{}: {error}", file.display()))]),
+            Err(error) => self.say("play-not-saved", &[("error", error.say(&self.words))]),
         }
     }
 
@@ -117,15 +125,15 @@ impl Host<'_> {
         let Some(error) = refused else { return Ok(self.say("play-no-refusal", &[])?) };
         match error.rule.as_deref() {
             Some(rule) => Ok(self.rules(rule)?),
-            None => Ok(self.screen.line(error.text)?),
+            None => Ok(self.screen.line(error.in_words(&self.words))?),
         }
     }
 
     pub(super) fn rules(&mut self, about: &str) -> io::Result<()> {
-        let ledger = self.table.door().ledger();
+        let ledger = self.table.door().ledger_in(self.words.language);
         let phase = self.table.session().map_or("", |session| session.phase());
         let word = about.to_lowercase();
-        let exact: Vec<_> = ledger.rules.iter().filter(|rule| rule.id == word).collect();
+        let exact: Vec<_> = ledger.rules.iter().filter(|rule| rule.id.to_lowercase() == word).collect();
         let found: Vec<_> = match word.as_str() {
             _ if !exact.is_empty() => exact,
             "all" | "tout" => ledger.rules.iter().collect(),
@@ -133,14 +141,14 @@ impl Host<'_> {
             word => ledger
                 .rules
                 .iter()
-                .filter(|rule| rule.id.contains(word) || rule.text.to_lowercase().contains(word))
+                .filter(|rule| [&rule.id, &rule.text].iter().any(|text| text.to_lowercase().contains(word)))
                 .collect(),
         };
         if found.is_empty() {
             return self.say("play-no-rule", &[("word", about.to_owned())]);
         }
         let mut text = Vec::new();
-        rules::print(&mut text, &found)?;
+        rules::print(&mut text, &found, &self.words)?;
         self.screen.line(String::from_utf8_lossy(&text).trim_end())
     }
 }

@@ -8,19 +8,27 @@ use std::path::{Path, PathBuf};
 
 use floe_engine::Ledger;
 use floe_engine::case::Case;
-use floe_engine::ledger::cited;
+use floe_engine::ledger::{cited, later};
 use serde_json::json;
 
 use crate::case::below;
 use crate::exit::{Done, Exit, Failure};
 
-/// Prints what is missing and what is unknown, then `N rules, N missing, N unknown`.
+/// Prints what is missing and what is unknown, then `N rules, N missing, N unknown`, and how many belong to sections that are
+/// not played yet.
 pub(super) fn report(out: &mut dyn Write, game: &str, source: Option<PathBuf>, as_json: bool) -> Done {
     let folder = source_of(game, source)?;
-    let ledger = Ledger::parse(&read(&folder.join("rules.toml"))?)
-        .map_err(|error| Failure::because(format!("{}: {error}", folder.join("rules.toml").display())))?;
+    let file = folder.join("rules.toml");
+    let toml = read(&file)?;
+    let wrong = |error| Failure::because(format!("{}: {error}", file.display()));
+    let (ledger, later) = (Ledger::parse(&toml).map_err(wrong)?, later(&toml).map_err(wrong)?);
     let citations = citations(&folder)?;
     let coverage = ledger.coverage(citations.exercised.keys().map(String::as_str));
+    let is_later = |id: &String| {
+        let section = ledger.rule(id).map_or("", |rule| rule.section.as_str());
+        later.iter().any(|begin| section.starts_with(begin.as_str()))
+    };
+    let (to_come, missing): (Vec<String>, Vec<String>) = coverage.missing.into_iter().partition(is_later);
     let unknown: BTreeMap<&String, &PathBuf> = citations
         .exercised
         .iter()
@@ -29,25 +37,28 @@ pub(super) fn report(out: &mut dyn Write, game: &str, source: Option<PathBuf>, a
         .collect();
     if as_json {
         let unknown: Vec<_> = unknown.iter().map(|(id, file)| json!({"rule": id, "file": file})).collect();
-        let report =
-            json!({"game": game, "rules": coverage.rules, "missing": coverage.missing, "unknown": unknown});
+        let mut report =
+            json!({"game": game, "rules": coverage.rules, "missing": missing, "unknown": unknown});
+        if !to_come.is_empty() {
+            report["to_come"] = json!(to_come);
+        }
         writeln!(out, "{report:#}")?;
     } else {
-        for id in &coverage.missing {
+        for id in &missing {
             writeln!(out, "missing  {id}: no case file and no test exercises it")?;
         }
         for (id, file) in &unknown {
             writeln!(out, "unknown  {id}: cited in {}, not in the ledger", file.display())?;
         }
-        writeln!(
-            out,
-            "{} rules, {} missing, {} unknown",
-            coverage.rules,
-            coverage.missing.len(),
-            unknown.len()
-        )?;
+        let sum = format!("{} rules, {} missing, {} unknown", coverage.rules, missing.len(), unknown.len());
+        match to_come.len() {
+            0 => writeln!(out, "{sum}")?,
+            count => {
+                writeln!(out, "{sum}, {count} in sections that are not played yet ({})", later.join(", "))?;
+            }
+        }
     }
-    Ok(if coverage.missing.is_empty() && unknown.is_empty() { Exit::Fine } else { Exit::Failed })
+    Ok(if missing.is_empty() && unknown.is_empty() { Exit::Fine } else { Exit::Failed })
 }
 
 /// The folder of the game in floe's source.

@@ -3,11 +3,14 @@
 use std::collections::BTreeMap;
 use std::io::{self, Write};
 
-use floe_table::{BotKind, Series};
+use floe_engine::Message;
+use floe_table::{BotKind, Series, Words};
 use serde::Serialize;
 use serde_json::Value;
 
+use super::chart::point;
 use super::tally::{Fact, Tally};
+use crate::language::{figure, say};
 use crate::paint::Paint;
 
 /// The result of a simulation; its JSON form is documented in `docs/engine-protocol.md`.
@@ -21,16 +24,20 @@ pub(super) struct Report<'a> {
     decisions_per_s: f64,
     /// Games that each seat won, alone or with others.
     wins: Vec<u64>,
+    /// Within which shares of all games each seat's chance lies, with 95 % confidence.
+    wins_between: Vec<[f64; 2]>,
     length: Length,
     unfinished: u64,
     bots: &'a [BotKind],
     wins_by_bot: BTreeMap<BotKind, u64>,
+    /// The same as `wins_between`, for each bot.
+    wins_by_bot_between: BTreeMap<BotKind, [f64; 2]>,
     setup: &'a Value,
     seed: u64,
     threads: usize,
     rotate: bool,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    iterations: Option<u64>,
+    #[serde(skip_serializing_if = "<[u64]>::is_empty")]
+    iterations: &'a [u64],
     #[serde(skip_serializing_if = "Option::is_none")]
     mean_scores: Option<Vec<f64>>,
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
@@ -71,6 +78,7 @@ impl<'a> Report<'a> {
             seconds,
             games_per_s: per_second(tally.games),
             decisions_per_s: per_second(tally.decisions),
+            wins_between: wins.iter().map(|wins| wilson(*wins, tally.games)).collect(),
             wins,
             length: Length {
                 min: tally.length(0),
@@ -81,12 +89,16 @@ impl<'a> Report<'a> {
             },
             unfinished: tally.unfinished,
             bots: &series.bots,
+            wins_by_bot_between: wins_by_bot
+                .iter()
+                .map(|(bot, wins)| (*bot, wilson(*wins, tally.games)))
+                .collect(),
             wins_by_bot,
             setup: &series.setup,
             seed: series.seed,
             threads,
             rotate: series.rotate,
-            iterations: series.iterations,
+            iterations: &series.iterations,
             mean_scores: (tally.scored > 0)
                 .then(|| tally.scores.iter().map(|sum| *sum as f64 / tally.scored as f64).collect()),
             mean_scores_by_bot: mean_scores_by_bot(series, tally),
@@ -94,53 +106,83 @@ impl<'a> Report<'a> {
         }
     }
 
-    pub(super) fn print(&self, out: &mut dyn Write, paint: Paint) -> io::Result<()> {
+    pub(super) fn print(&self, out: &mut dyn Write, paint: Paint, words: &Words) -> io::Result<()> {
+        let told = |message: Message| say(words, &message);
+        let number = |printed: String| figure(words, &printed);
+        let heading = |id: &str| format!("\n{}", paint.bold(format!("  {}", words.term(id))));
         let share = |wins: u64| {
             let percent = 100.0 * wins as f64 / self.games.max(1) as f64;
-            format!("{wins:>9}  {percent:5.1} %")
+            format!("{wins:>9}  {} %", number(format!("{percent:5.1}")))
         };
-        writeln!(
-            out,
-            "{}: {} games, {} decisions in {:.2} s",
-            paint.bold(self.game),
-            self.games,
-            self.decisions,
-            self.seconds
-        )?;
-        writeln!(
-            out,
-            "  {:.0} games and {:.0} decisions per second",
-            self.games_per_s, self.decisions_per_s
-        )?;
-        writeln!(out, "\n{}", paint.bold("  wins by seat"))?;
+        let rate = |wins: u64| {
+            let ends = wilson(wins, self.games).map(|share| number(format!("{:.1}", 100.0 * share)));
+            let [low, high] = ends;
+            let between = told(Message::new("simulate-between").text("low", low).text("high", high));
+            format!("{}  ({between})", share(wins))
+        };
+        let points = |mean: Option<&f64>| {
+            let told = |mean: &f64| {
+                let mean = number(format!("{mean:8.2}"));
+                format!("  {}", told(Message::new("simulate-points").text("points", mean)))
+            };
+            mean.map(told).unwrap_or_default()
+        };
+        let played = Message::new("simulate-played").text("game", paint.bold(self.game).to_string());
+        let played = played.number("games", self.games as i64).number("decisions", self.decisions as i64);
+        writeln!(out, "{}", told(played.text("seconds", number(format!("{:.2}", self.seconds)))))?;
+        let pace = Message::new("simulate-pace").text("games", format!("{:.0}", self.games_per_s));
+        writeln!(out, "  {}", told(pace.text("decisions", format!("{:.0}", self.decisions_per_s))))?;
+        writeln!(out, "{}", heading("simulate-by-seat"))?;
         for (seat, wins) in self.wins.iter().enumerate() {
             let score = points(self.mean_scores.as_ref().and_then(|means| means.get(seat)));
-            writeln!(out, "    {:<8}{}{score}", format!("seat {}", seat + 1), share(*wins))?;
+            let seat = told(Message::new("simulate-seat").number("seat", seat as i64 + 1));
+            writeln!(out, "    {seat:<8}{}{score}", rate(*wins))?;
         }
-        writeln!(out, "\n{}", paint.bold("  wins by bot"))?;
+        writeln!(out, "{}", heading("simulate-by-bot"))?;
         for (bot, wins) in &self.wins_by_bot {
             let score = points(self.mean_scores_by_bot.get(bot));
-            writeln!(out, "    {bot:<8}{}{score}", share(*wins))?;
+            writeln!(out, "    {bot:<8}{}{score}", rate(*wins))?;
         }
-        let Length { min, p10, p50, p90, max } = self.length;
-        writeln!(out, "\n{}", paint.bold("  decisions in a game"))?;
-        writeln!(out, "    least {min}, a tenth {p10}, half {p50}, nine tenths {p90}, most {max}")?;
+        writeln!(out, "{}", heading("simulate-length"))?;
+        writeln!(out, "    {}", told(self.length.message()))?;
         if !self.facts.is_empty() {
-            writeln!(out, "\n{}", paint.bold("  facts, on average"))?;
+            writeln!(out, "{}", heading("simulate-facts"))?;
         }
-        for (name, Fact { games, mean, .. }) in &self.facts {
-            writeln!(out, "    {name:<16}{mean:9.3}   in {}", share(*games).trim_start())?;
+        // Points of lines are for charts and programs.
+        for (name, Fact { games, mean, .. }) in self.facts.iter().filter(|(name, _)| point(name).is_none()) {
+            let (mean, share) = (number(format!("{mean:9.3}")), share(*games));
+            let share = told(Message::new("simulate-in").text("share", share.trim_start().to_owned()));
+            writeln!(out, "    {name:<16}{mean}   {share}")?;
         }
         if self.unfinished > 0 {
-            writeln!(out, "  {} games were given up as too long", paint.bad(self.unfinished))?;
+            let games = paint.bad(self.unfinished).to_string();
+            writeln!(out, "  {}", told(Message::new("simulate-unfinished").text("games", games)))?;
         }
         Ok(())
     }
 }
 
-/// Points on average, for the end of a line.
-fn points(mean: Option<&f64>) -> String {
-    mean.map(|mean| format!("  {mean:8.2} points")).unwrap_or_default()
+impl Length {
+    fn message(&self) -> Message {
+        let Length { min, p10, p50, p90, max } = *self;
+        let numbers = [("min", min), ("p10", p10), ("p50", p50), ("p90", p90), ("max", max)];
+        let lengths = Message::new("simulate-lengths");
+        numbers.into_iter().fold(lengths, |told, (name, number)| told.number(name, number as i64))
+    }
+}
+
+/// Wilson's interval: where the chance to win lies with 95 % confidence, if so many of so many games were won. Unlike
+/// the usual one it stays between 0 and 1 and holds for few games, too.
+fn wilson(wins: u64, games: u64) -> [f64; 2] {
+    const Z: f64 = 1.959_964;
+    let (wins, games) = (wins.min(games) as f64, games as f64);
+    if games == 0.0 {
+        return [0.0, 1.0];
+    }
+    let (share, spread) = (wins / games, Z * Z / games);
+    let middle = share + spread / 2.0;
+    let reach = Z * (share * (1.0 - share) / games + spread / (4.0 * games)).sqrt();
+    [middle - reach, middle + reach].map(|end| (end / (1.0 + spread)).clamp(0.0, 1.0))
 }
 
 /// What a seat of each kind of bot scored on average.
@@ -151,4 +193,25 @@ fn mean_scores_by_bot(series: &Series, tally: &Tally) -> BTreeMap<BotKind, f64> 
         *sum = (sum.0 + points, sum.1 + seats);
     }
     sums.into_iter().map(|(bot, (points, seats))| (bot, points as f64 / seats as f64)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// As in Newcombe, "Two-sided confidence intervals for the single proportion" (1998), table I.
+    #[test]
+    fn intervals_are_wilsons() {
+        for (wins, games, expected) in [
+            (81, 263, [0.2553, 0.3662]),
+            (15, 148, [0.0624, 0.1605]),
+            (0, 20, [0.0, 0.1611]),
+            (1, 29, [0.0061, 0.1718]),
+        ] {
+            for (found, expected) in wilson(wins, games).into_iter().zip(expected) {
+                assert!((found - expected).abs() < 0.0001, "{wins} of {games}: {found}, not {expected}");
+            }
+        }
+        assert_eq!(wilson(0, 0), [0.0, 1.0]);
+    }
 }

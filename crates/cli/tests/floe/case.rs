@@ -73,8 +73,7 @@ fn files_that_are_no_cases_are_failures_with_the_reason() {
         ("5.toml", &RIGHT.replace("script = [3]", "script = [7]")),
         ("6.toml", &RIGHT.replace("players = 2", "players = 12")),
     ]);
-    let missing = folder.path().join("missing.toml");
-    let ran = run(&["case", arg(folder.path()), arg(&missing)]);
+    let ran = run(&["case", arg(folder.path())]);
     assert_eq!(ran.code, Some(1));
     for text in [
         "is not a case file: ",
@@ -83,11 +82,47 @@ fn files_that_are_no_cases_are_failures_with_the_reason() {
         "there is no seat 250",
         "the script says 7",
         "2 to 5 play Polar Rush!, not 12",
-        "cannot be read: ",
-        "0 passed, 7 failed\n",
+        "0 passed, 6 failed\n",
     ] {
         assert!(ran.out.contains(text), "{text:?} is not in {}", ran.out);
     }
+}
+
+/// What would pass without being looked at is a mistake of whoever wrote the case.
+#[test]
+fn a_case_that_shows_less_than_it_says_is_a_failure() {
+    let nowhere = RIGHT.replace("\"/turn/left\" = 3", "\"/turn/lefft\" = \"null\"");
+    let view = RIGHT.to_owned() + "[[step]]\nview = { seat = 1, hides = [\"/tyles/0\"] }\n";
+    let steps = RIGHT.find("[[step]]").unwrap();
+    let folder = folder(&[
+        ("1.toml", &nowhere),
+        ("2.toml", &view),
+        ("3.toml", &RIGHT.replace("rules = []", "rules = [\"roll.twice\"]")),
+        ("4.toml", &RIGHT.replace("turn.steps", "turn.stepps")),
+        ("5.toml", &RIGHT.replace("script = [3]", "script = [3, 2, 1]")),
+        ("6.toml", &RIGHT[..steps]),
+    ]);
+    let ran = run(&["case", arg(folder.path())]);
+    assert_eq!(ran.code, Some(1));
+    for text in [
+        "at step 3: the state has no place /turn/lefft",
+        "at step 4: /tyles/0 leads nowhere, in nobody's view",
+        "in the position: Polar Rush! has no rule roll.twice",
+        "at step 1: Polar Rush! has no rule turn.stepps",
+        "at step 3: the script was not used up, left are [2, 1]",
+        "in the position: there is no step, so nothing is shown",
+        "0 passed, 6 failed\n",
+    ] {
+        assert!(ran.out.contains(text), "{text:?} is not in {}", ran.out);
+    }
+}
+
+#[test]
+fn a_file_that_cannot_be_read_is_no_failed_case() {
+    let folder = folder(&[("1.toml", RIGHT)]);
+    let missing = folder.path().join("missing.toml");
+    let ran = run(&["case", arg(&missing), arg(folder.path())]).wrong(&["missing.toml: "]);
+    assert_eq!(ran.out, "1 passed, 0 failed\n");
 }
 
 #[test]

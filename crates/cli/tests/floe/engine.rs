@@ -2,7 +2,10 @@
 
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::process::{Child, ChildStdin, ChildStdout, Stdio};
+use std::time::{Duration, Instant};
 
+use floe_engine::Seed;
+use floe_table::{Act, Holder, Stage, Table};
 use serde_json::{Value, json};
 
 use super::{floe, run_with};
@@ -218,6 +221,100 @@ fn the_log_tells_each_move_as_its_seat_saw_it() {
     let last = log.as_array().unwrap().last().unwrap();
     assert_eq!(last["play"], json!({"seat": 0, "move": "roll"}));
     assert!(last["events"][0]["event"]["rolled"].is_object(), "{last}");
+}
+
+/// In Polar Rush! nobody may look up which picture lay where, and moves of others are theirs.
+#[test]
+fn the_log_of_a_seat_has_what_that_seat_may_look_up() {
+    let mut engine = Engine::start();
+    engine.new_game();
+    engine.ok(json!({"do": "edit", "set": {"/turn/left": 0}}));
+    engine.ok(json!({"do": "chance", "script": [3]}));
+    engine.ok(json!({"do": "play", "seat": 0, "move": "roll"}));
+    engine.ok(json!({"do": "play", "seat": 0, "move": {"turn": 7}}));
+    let turned = |log: &Value| -> Value {
+        let entries = log.as_array().unwrap().iter();
+        let events = entries.flat_map(|entry| entry["events"].as_array().cloned().unwrap_or_default());
+        events.map(|line| line["event"]["turned"].clone()).find(Value::is_object).unwrap()
+    };
+    let whole = engine.ok(json!({"do": "log"}));
+    assert_eq!(turned(&whole)["place"], 7);
+    for seat in [0, 1] {
+        let log = engine.ok(json!({"do": "log", "seat": seat}));
+        assert!(turned(&log)["place"].is_null() && turned(&log)["tile"].is_string(), "{log}");
+        let text = log.to_string();
+        for secret in ["\"set\"", "\"load\"", "script", "nonce", "state"] {
+            assert!(!text.contains(secret), "{secret} is in {text}");
+        }
+        let moves = log.as_array().unwrap().iter().filter(|entry| entry.get("move").is_some()).count();
+        assert_eq!(moves, if seat == 0 { 2 } else { 0 }, "{log}");
+        assert!(text.contains("The position was changed by hand."), "{text}");
+    }
+}
+
+/// The last moves of a hand of hidden cards: what another seat drew stays its own.
+#[test]
+fn the_log_of_a_seat_hides_what_others_hold() {
+    let mut engine = Engine::start();
+    let setup = json!({"mode": "a", "hidden": "random"});
+    let turn = engine.ok(json!({"do": "new", "game": "nunami", "setup": setup, "seed": 7}));
+    let seat = turn["seats"][0].as_u64().unwrap();
+    engine.ok(json!({"do": "play", "seat": seat, "move": "draw"}));
+    let drew =
+        |log: Value| log.as_array().unwrap().last().unwrap()["events"][0]["event"]["drew"]["card"].clone();
+    assert!(drew(engine.ok(json!({"do": "log", "seat": seat}))).is_string());
+    assert!(drew(engine.ok(json!({"do": "log", "seat": 1 - seat}))).is_null());
+}
+
+/// Once the log was gone through anew for every entry, and this took more than half a minute.
+#[test]
+fn a_long_log_is_told_soon() {
+    let holders = ["Ann", "Bo"].map(|name| Holder::Person(name.to_owned()));
+    let mut table = Table::begin("polar-rush", &json!({"players": 2}), Seed::from(1), &holders).unwrap();
+    while table.entries() < 3_000 {
+        let seat = table.deciding().first().unwrap();
+        let moves = table.session().unwrap().moves(seat);
+        let played = moves[table.entries() % moves.len()].played.clone();
+        table.act(Act::play(seat, played), 0).unwrap();
+        let plies = table.session().unwrap().plies();
+        if table.stage() == Stage::Over || plies > 40 {
+            table.act(Act::Back { plies: plies - plies.min(30) }, 0).unwrap();
+        }
+    }
+    let save: Value = serde_json::from_str(&table.save()).unwrap();
+    let mut engine = Engine::start();
+    engine.ok(json!({"do": "open", "save": save}));
+    let begin = Instant::now();
+    let log = engine.ok(json!({"do": "log", "seat": 0}));
+    assert_eq!(log.as_array().map(Vec::len), Some(table.entries()));
+    assert!(begin.elapsed() < Duration::from_secs(10), "{:?}", begin.elapsed());
+}
+
+#[test]
+fn a_state_of_four_loads_anywhere() {
+    let mut engine = Engine::start();
+    engine.ok(json!({"do": "new", "game": "nunami", "setup": {"mode": "four"}}));
+    let state = engine.ok(json!({"do": "state"}));
+    let mut other = Engine::start();
+    other.ok(json!({"do": "load", "game": "nunami", "state": state}));
+    assert_eq!(other.ok(json!({"do": "state"})), state);
+    let mut third = Engine::start();
+    third.ok(json!({"do": "new", "game": "nunami"}));
+    third.ok(json!({"do": "load", "state": state}));
+    assert_eq!(third.ok(json!({"do": "state"})), state);
+}
+
+#[test]
+fn a_setup_that_contradicts_itself_is_refused() {
+    let mut engine = Engine::start();
+    engine.ok(json!({"do": "new", "game": "inuit", "setup": {"colours": null}}));
+    engine.ok(json!({"do": "new", "game": "polar-rush", "setup": {"colours": null}}));
+    engine.ok(
+        json!({"do": "new", "game": "inuit", "setup": {"modules": "rising-sun", "sunset": "hard-frost"}}),
+    );
+    let error =
+        engine.error(json!({"do": "new", "game": "inuit", "setup": {"sunset": "hard-frost"}}), "bad-setup");
+    assert!(error["text"].as_str().unwrap().contains("only with the module Rising Sun"), "{error}");
 }
 
 #[test]

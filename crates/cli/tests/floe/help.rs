@@ -7,7 +7,19 @@ use super::{floe, run};
 #[test]
 fn help_shows_commands_examples_and_exit_codes() {
     let help = run(&["--help"]).fine().out;
-    for text in ["games", "play", "serve", "replay", "rules", "case", "simulate", "engine", "completions"] {
+    let commands = [
+        "games",
+        "play",
+        "serve",
+        "replay",
+        "rules",
+        "scenario",
+        "case",
+        "simulate",
+        "engine",
+        "completions",
+    ];
+    for text in commands {
         assert!(help.contains(&format!("\n  {text} ")), "{text} is not in {help}");
     }
     for text in ["Examples:", "Exit codes:", "NO_COLOR", "floe play polar-rush"] {
@@ -17,7 +29,8 @@ fn help_shows_commands_examples_and_exit_codes() {
 
 #[test]
 fn every_command_has_help_with_an_example() {
-    for command in ["games", "play", "serve", "replay", "rules", "case", "simulate", "engine", "completions"]
+    for command in
+        ["games", "play", "serve", "replay", "rules", "scenario", "case", "simulate", "engine", "completions"]
     {
         let help = run(&["help", command]).fine().out;
         assert!(help.contains("Example") && help.contains("floe "), "{help}");
@@ -34,6 +47,32 @@ fn games_are_listed_for_people_and_programs() {
     assert_eq!(json[0]["game"], "polar-rush");
     assert_eq!(json[0]["setup"]["easyplay"]["kind"], "flag");
     assert!(run(&["games", "--lang", "fr"]).fine().out.contains("Joueurs"));
+}
+
+#[test]
+fn games_are_listed_in_french() {
+    let out = run(&["games", "--lang", "fr"]).fine().out;
+    for text in [
+        "2 à 5 joueurs, environ 20 minutes, à partir de 6 ans",
+        "2 ou 4 joueurs",
+        "true ou false",
+        "options pour",
+    ] {
+        assert!(out.contains(text), "{text} is not in {out}");
+    }
+    for english in [" players, about", "true or", "2 to 5", "Game by", "null, or", "drawn"] {
+        assert!(!out.contains(english), "{english:?} is in {out}");
+    }
+}
+
+#[test]
+fn completions_know_games_and_bots() {
+    for shell in ["bash", "zsh", "fish"] {
+        let script = run(&["completions", shell]).fine().out;
+        for name in ["polar-rush", "nunami", "inuit", "greedy", "medium"] {
+            assert!(script.contains(name), "{name} is not known to {shell}");
+        }
+    }
 }
 
 #[test]

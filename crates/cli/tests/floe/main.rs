@@ -3,14 +3,18 @@
 mod case;
 mod docs;
 mod engine;
+mod french;
+mod greenland;
 mod help;
 mod play;
 mod real_time;
 mod replay;
 mod rubbish;
 mod rules;
+mod scenario;
 mod serve;
 mod simulate;
+mod tuki;
 
 use std::io::Write as _;
 use std::path::Path;

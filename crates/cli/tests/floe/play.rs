@@ -226,9 +226,125 @@ fn what_is_wrong_is_said_with_what_would_be_right() {
         .wrong(&["1 people and 4 bots do not fill 3 seats", "--players 5"]);
     run(&["play", "polar-rush", "--names", "a,b,c,d,e,f"])
         .wrong(&["Polar Rush! is for 2 to 5 players, not 6"]);
+    run(&["play", "polar-rush", "--players", "3", "--setup", r#"{"players": 4}"#])
+        .wrong(&["that setup of Polar Rush! has 4 seats, not 3"]);
+    run(&["play", "nunami", "--players", "4", "--setup", r#"{"mode": "b"}"#])
+        .wrong(&["that setup of Nunami has 2 seats, not 4"]);
     run(&["play", "--resume", "nowhere.json"]).wrong(&["nowhere.json: "]);
     run(&["play"]).wrong(&["GAME"]);
     let home = tempfile::tempdir().unwrap();
     let ran = Ran::new(&play(home.path(), &["--resume"]).output().unwrap());
     ran.wrong(&["no unfinished game is kept here"]);
+}
+
+#[test]
+fn what_is_wrong_is_said_in_french() {
+    let wrong =
+        |args: &[&str], says: &str| drop(run(&[&["play"], args, &["--lang", "fr"]].concat()).wrong(&[says]));
+    wrong(&["polar-rush", "--players", "6"], "Polar Rush! se joue à 2, 3, 4, 5, pas à 6");
+    wrong(&["polar-rush", "--players", "3", "--bots", "easy,easy,easy,easy"], "cela ne fait pas 3 places");
+    wrong(&["nunami", "--players", "4", "--setup", r#"{"mode": "b"}"#], "Nunami a 2 places, pas 4");
+    let home = tempfile::tempdir().unwrap();
+    let ran = Ran::new(&play(home.path(), &["--resume", "--lang", "fr"]).output().unwrap());
+    ran.wrong(&["erreur : aucune partie inachevée n'est gardée ici"]);
+    let file = home.path().join("letter.json");
+    std::fs::write(&file, "Dear Ann").unwrap();
+    wrong(&["polar-rush", "--save", arg(&file)], "un fichier de ce nom qui n'est pas une partie de floe");
+    run(&["rules", "nunami", "combine.nothing", "--lang", "fr"])
+        .wrong(&["n'a pas de règle « combine.nothing »"]);
+}
+
+#[test]
+fn the_number_of_players_alone_suffices() {
+    let home = tempfile::tempdir().unwrap();
+    let ran = typed(home.path(), &["nunami", "--players", "4", "--bots", "random"], &["quit"]);
+    says(&ran, &["Nunami: Player 1, Random bot 1, Random bot 2, Random bot 3"]);
+    let four = ["nunami", "--setup", r#"{"mode": "four"}"#, "--bots", "random"];
+    says(
+        &typed(home.path(), &four, &["quit"]),
+        &["Nunami: Player 1, Random bot 1, Random bot 2, Random bot 3"],
+    );
+}
+
+#[test]
+fn nobody_is_called_player_in_french() {
+    let home = tempfile::tempdir().unwrap();
+    let ran = typed(home.path(), &["polar-rush", "--lang", "fr", "--setup", r#"{"first": 0}"#], &["quitter"]);
+    says(&ran, &["Polar Rush! : Joueur 1, "]);
+    assert!(!ran.out.contains("Player"), "{}", ran.out);
+}
+
+#[test]
+fn a_file_with_another_game_is_not_overwritten() {
+    let home = tempfile::tempdir().unwrap();
+    let file = home.path().join("evening.json");
+    let people = ["polar-rush", "--names", "Ann,Bob", "--save", arg(&file)];
+    typed(home.path(), &people, &["roll", "quit"]);
+    let kept = fs::read_to_string(&file).unwrap();
+    let ran = Ran::new(&play(home.path(), &people).output().unwrap());
+    ran.wrong(&["evening.json: there is a game in this file", "--resume"]);
+    let save = format!("save {}", file.display());
+    let ran = typed(home.path(), &["polar-rush", "--bots", "random"], &[&save, "quit"]);
+    says(&ran, &["The game could not be saved.", "there is another game in this file"]);
+    assert_eq!(fs::read_to_string(&file).unwrap(), kept);
+    // The same game goes on in its own file, also when it is named once more.
+    typed(home.path(), &["--resume", arg(&file), "--save", arg(&file)], &["1", "quit"]);
+    assert_ne!(fs::read_to_string(&file).unwrap(), kept);
+    let ran = Ran::new(&play(home.path(), &["nunami", "--resume", arg(&file)]).output().unwrap());
+    ran.wrong(&["this is a game of polar-rush, not of nunami"]);
+}
+
+#[test]
+fn a_save_that_fails_is_told_until_it_succeeds() {
+    let home = tempfile::tempdir().unwrap();
+    let folder = home.path().join("gone");
+    // A file stands where the folder should be.
+    fs::write(&folder, "").unwrap();
+    let file = folder.join("evening.json");
+    let people = ["polar-rush", "--names", "Ann,Bob", "--setup", r#"{"first": 0}"#, "--save", arg(&file)];
+    let ran = typed(home.path(), &people, &["roll", "1", "quit", ""]);
+    assert_eq!(ran.out.matches("The game could not be saved.").count(), 3, "{}", ran.out);
+}
+
+#[test]
+fn a_file_at_home_is_found() {
+    let home = tempfile::tempdir().unwrap();
+    let people = ["polar-rush", "--names", "Ann,Bob", "--save", "~/evening.json"];
+    run_with(play(home.path(), &people).env("HOME", home.path()), "roll\nsave ~/copy.json\nquit\n").fine();
+    assert!(home.path().join("evening.json").exists() && home.path().join("copy.json").exists());
+    let resumed =
+        run_with(play(home.path(), &["--resume", "~/copy.json"]).env("HOME", home.path()), "log\n").fine();
+    says(&resumed, &["The game begins.", " rolls a "]);
+}
+
+#[test]
+fn enter_makes_the_only_move() {
+    let home = tempfile::tempdir().unwrap();
+    let people = ["polar-rush", "--names", "Ann,Bob", "--setup", r#"{"first": 0}"#, "--seed", "5"];
+    let ran = typed(home.path(), &people, &["", "", "quit"]);
+    says(&ran, &["Ann: roll the die", "> \nAnn rolls a 3", "> \n> quit"]);
+}
+
+/// A card, then a cell; Enter goes back to the cards.
+#[test]
+fn nunami_is_asked_in_two_steps() {
+    let home = tempfile::tempdir().unwrap();
+    let setup = r#"{"mode": "a", "hidden": "random"}"#;
+    let people = ["nunami", "--names", "Ann,Bob", "--setup", setup, "--seed", "5"];
+    let ran = typed(home.path(), &people, &["", "1", "1", "", "1", "2", "quit"]);
+    says(
+        &ran,
+        &[
+            "draw a card",
+            "   1  Place ",
+            "> 1\n  Board 1:  1 ",
+            "> \n   1  Place ",
+            "> 1\n  Board 1:  1 ",
+            "> 2\n",
+            " places ",
+        ],
+    );
+    let longest =
+        ran.out.split("> ").map(|part| part.lines().filter(|line| line.starts_with("    ")).count()).max();
+    assert!(longest <= Some(30), "{longest:?} lines");
 }

@@ -81,6 +81,8 @@ fn a_running_game_does_not_give_away_where_tiles_are() {
     assert!(ran.out.contains("Player 1 turns the ") && !ran.out.contains(" at place "), "{}", ran.out);
     let ran = run(&["replay", arg(&file), "--verify"]).fine();
     assert!(ran.out.contains("note: the game is not over"));
+    let ran = run(&["replay", arg(&file), "--verify", "--lang", "fr"]).fine();
+    assert!(ran.out.ends_with("note : la partie n'est pas finie\n"), "{}", ran.out);
 }
 
 #[test]
@@ -97,7 +99,26 @@ fn a_moment_can_be_looked_at() {
 fn an_untouched_game_is_honest() {
     let ran = tampered(|_| ()).fine();
     let words: Vec<&str> = ran.out.lines().filter_map(|line| line.split_whitespace().next()).collect();
-    assert_eq!(words, ["honest", "honest", "honest"]);
+    assert_eq!(words, ["honest", "honest", "honest", "commitment:", "note:"]);
+}
+
+#[test]
+fn the_verdict_is_told_in_french() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = finished(folder.path());
+    let ran = run(&["replay", arg(&file), "--verify", "--lang", "fr"]).fine();
+    let lines: Vec<&str> = ran.out.lines().collect();
+    assert_eq!(lines[0], "honnête     graine le secret est celui que l'engagement désigne");
+    assert!(lines[1].starts_with("honnête     coups  chaque coup était permis"), "{}", ran.out);
+    assert_eq!(lines[2], "honnête     dés    tous les dés et mélanges découlent de la graine");
+    let mut save: Value = serde_json::from_str(&fs::read_to_string(&file).unwrap()).unwrap();
+    save["fair"]["secret"] = "0123456789abcdef".repeat(4).into();
+    fs::write(&file, save.to_string()).unwrap();
+    let ran = run(&["replay", arg(&file), "--verify", "--lang", "fr"]);
+    dishonest(&ran, "PAS HONNÊTE graine le secret n'est pas celui");
+    fs::write(&file, "{}").unwrap();
+    run(&["replay", arg(&file), "--lang", "fr"])
+        .wrong(&["erreur : ", "Ce n’est pas une partie enregistrée de floe"]);
 }
 
 #[test]
@@ -124,6 +145,38 @@ fn a_changed_seed_is_found_even_with_a_new_commitment() {
     let ran = tampered(|save| save["fair"] = fair);
     dishonest(&ran, "NOT HONEST moves");
     assert!(ran.out.contains("honest     seed"), "{}", ran.out);
+}
+
+/// Whoever forges a whole file, commitment and all, is found out by the one that was noted before the game.
+#[test]
+fn a_forged_game_is_found_by_the_commitment_that_was_noted() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = finished(folder.path());
+    let verify = |file: &Path, more: &[&str]| run(&[&["replay", arg(file), "--verify"], more].concat());
+    let told = verify(&file, &[]).fine().out;
+    let noted = told.lines().find_map(|line| line.strip_prefix("commitment: ")).unwrap().to_owned();
+    assert_eq!(noted.len(), 64, "{told}");
+    let ran = verify(&file, &["--commitment", &noted]).fine();
+    assert!(ran.out.contains("honest     noted ") && !ran.out.contains("note: a file"), "{}", ran.out);
+
+    run(&[
+        "simulate",
+        "polar-rush",
+        "--games",
+        "1",
+        "--bots",
+        "random",
+        "--seed",
+        "10",
+        "--save",
+        arg(folder.path()),
+    ])
+    .fine();
+    let forged = folder.path().join("polar-rush-10.json");
+    verify(&forged, &[]).fine();
+    dishonest(&verify(&forged, &["--commitment", &noted]), "NOT HONEST noted ");
+    run(&["replay", arg(&file), "--verify", "--commitment", "walrus"]).wrong(&["64 hexadecimal digits"]);
+    run(&["replay", arg(&file), "--commitment", &noted]).wrong(&["--verify"]);
 }
 
 #[test]

@@ -85,9 +85,105 @@ fn a_refusal_alone_does_not_exercise_a_rule() {
 }
 
 #[test]
+fn sections_that_are_not_played_yet_are_told_apart() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let ran = run(&["rules", "greenland", "--coverage", "--source", arg(&root)]).fine().out;
+    assert_eq!(ran, "637 rules, 0 missing, 0 unknown\n");
+    // What is missing in a section that is played fails all the same.
+    let tree = source("\"a.one\"", "", "");
+    let ledger = tree.path().join("games/polar-rush/rules.toml");
+    let rules = std::fs::read_to_string(&ledger).unwrap();
+    let section = |begin: &str| std::fs::write(&ledger, format!("later = [\"{begin}\"]\n{rules}")).unwrap();
+    section("Nowhere");
+    assert_eq!(coverage(tree.path()).code, Some(1));
+    section("");
+    let later = coverage(tree.path());
+    assert_eq!(later.code, Some(0), "every section begins with nothing");
+    assert!(later.out.contains("in sections that are not played yet ()"), "{}", later.out);
+}
+
+#[test]
 fn without_the_source_the_way_to_it_is_asked_for() {
     let folder = tempfile::tempdir().unwrap();
     let ran = floe(&["rules", "polar-rush", "--coverage"]).current_dir(folder.path()).output().unwrap();
     Ran::new(&ran).wrong(&["coverage needs floe's source", "--source DIR"]);
     coverage(folder.path()).wrong(&["is not a source tree of floe"]);
+}
+
+/// The games of the house.
+const HOUSE: [&str; 5] = ["polar-rush", "nunami", "inuit", "tuki", "greenland"];
+
+/// The page is made from the data and the ledger; nothing of it is missing in words.
+#[test]
+fn what_is_ours_is_told_in_both_languages() {
+    for game in HOUSE {
+        let ours = run(&["rules", game, "--ours", "--json"]).fine().json();
+        let ledger = run(&["rules", game, "--json"]).fine().json();
+        let ruled =
+            ledger["rule"].as_array().unwrap().iter().filter(|rule| rule.get("ruling").is_some()).count();
+        assert_eq!(ours["rulings"].as_array().unwrap().len(), ruled, "{game}");
+        for (language, head) in [("en", "What is ours in "), ("fr", "Ce qui est de nous dans ")] {
+            let page = run(&["rules", game, "--ours", "--lang", language]).fine().out;
+            assert!(page.starts_with(head), "{page}");
+            let unsaid = page.split_whitespace().find(|word| word.starts_with("ours-"));
+            assert!(unsaid.is_none(), "{game}, {language}: {unsaid:?}");
+            for rule in ours["rulings"].as_array().unwrap() {
+                assert!(page.contains(rule["id"].as_str().unwrap()), "{game}: {rule}");
+            }
+        }
+    }
+    let nunami = run(&["rules", "nunami", "--ours"]).fine().out;
+    assert!(nunami.contains("\n    - cards (80): life, strength\n"), "{nunami}");
+    run(&["rules", "nunami", "--ours", "--coverage"]).wrong(&["cannot be used with"]);
+}
+
+/// The README says in short what the page says in full.
+#[test]
+fn the_readme_names_what_is_ours() {
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let readme = std::fs::read_to_string(root.join("README.md")).unwrap();
+    let readme: String = readme.split_whitespace().collect::<Vec<_>>().join(" ");
+    for game in HOUSE {
+        let page = run(&["rules", game, "--ours"]).fine().out;
+        let title = page.lines().next().unwrap().trim_start_matches("What is ours in ").to_owned();
+        let (made_up, _) = page.split_once("\nDecided").unwrap();
+        let made_up = made_up.split_once("prints it:\n").unwrap().1;
+        let joined = made_up.split_whitespace().collect::<Vec<_>>().join(" ");
+        let rulings =
+            run(&["rules", game, "--ours", "--json"]).fine().json()["rulings"].as_array().unwrap().len();
+        let expected = format!("**{title}**, with {rulings} rulings: {joined}");
+        assert!(readme.contains(&expected), "the README does not say: {expected}");
+    }
+}
+
+#[test]
+fn rules_are_told_in_french_or_it_is_said_that_they_are_not() {
+    let nunami = run(&["rules", "nunami", "combine.sum", "--lang", "fr"]).fine().out;
+    assert!(nunami.contains("peut placer ensemble") && nunami.contains("Situation : "), "{nunami}");
+    let rush = run(&["rules", "polar-rush", "--lang", "fr"]).fine().out;
+    assert!(rush.contains("règles, dont") && rush.contains("* Décision : "), "{rush}");
+    assert!(!rush.contains("rédigées en anglais"), "{rush}");
+    let greenland = run(&["rules", "greenland", "E4.rescue", "--lang", "fr"]).fine().out;
+    assert!(greenland.contains("faire d’un ancien, d’un colon ou d’un mari"), "{greenland}");
+    assert!(!greenland.contains("rédigées en anglais"), "{greenland}");
+    let egg_timer = run(&["rules", "egg-timer", "--lang", "fr"]).fine().out;
+    assert!(egg_timer.ends_with("Les règles de ce jeu sont rédigées en anglais.\n"), "{egg_timer}");
+}
+
+/// No help may say that all the rest is the rulebook's: there are rulings in every game.
+#[test]
+fn no_help_says_that_everything_else_follows_the_rulebook() {
+    let texts = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../web/text");
+    let mut seen = 0;
+    for file in fs::read_dir(texts).unwrap() {
+        let file = file.unwrap().path();
+        let text = fs::read_to_string(&file).unwrap();
+        for line in text.lines().filter(|line| line.contains("help-ours")) {
+            seen += 1;
+            let untrue =
+                ["Everything else follows", "Tout le reste suit"].iter().any(|claim| line.contains(claim));
+            assert!(!untrue, "{}: {line}", file.display());
+        }
+    }
+    assert!(seen >= 6, "{seen}");
 }

@@ -69,6 +69,21 @@ fn the_result_does_not_depend_on_the_number_of_threads() {
 }
 
 #[test]
+fn every_bot_can_have_a_number_of_playouts_of_its_own() {
+    let played = |iterations: &str| {
+        let args = ["--games", "6", "--bots", "hard,easy", "--rotate", "--seed", "40", "--iterations"];
+        simulated(&[&args[..], &[iterations]].concat())
+    };
+    let (both, each, more) = (played("20"), played("20,20"), played("20,200"));
+    assert_eq!((&both["iterations"], &each["iterations"]), (&json!([20]), &json!([20, 20])));
+    assert_eq!(both["decisions"], each["decisions"], "one number for all is the same for each");
+    assert_eq!(both["wins"], each["wins"]);
+    assert_ne!(both["decisions"], more["decisions"], "the second number is the second bot's");
+    run(&["simulate", "polar-rush", "--bots", "hard,easy", "--iterations", "1,2,3"])
+        .wrong(&["3 numbers of playouts were given for 2 bots"]);
+}
+
+#[test]
 fn one_bot_sits_everywhere_and_several_say_how_many_play() {
     let four = simulated(&["--games", "5", "--setup", r#"{"players": 4}"#]);
     assert_eq!((four["wins"].as_array().unwrap().len(), &four["bots"]), (4, &json!(["random"])));
@@ -122,6 +137,30 @@ fn people_get_a_table() {
 }
 
 #[test]
+fn people_get_a_table_in_french() {
+    let args = ["simulate", "polar-rush", "--games", "10", "--bots", "random,greedy", "--lang", "fr"];
+    let ran = run(&args).fine();
+    for text in [
+        "polar-rush : 10 parties, ",
+        "victoires par place",
+        "place 2",
+        "victoires par robot",
+        "greedy",
+        "décisions dans une partie",
+    ] {
+        assert!(ran.out.contains(text), "{text:?} is not in {}", ran.out);
+    }
+    let seat = ran.out.lines().find(|line| line.trim_start().starts_with("place 1")).unwrap();
+    assert!(seat.contains(',') && !seat.contains('.'), "{seat}");
+    run(&["simulate", "chess", "--lang", "fr"])
+        .wrong(&["erreur : Il n’y a pas de jeu « chess » ; il y a : polar-rush"]);
+    run(&["simulate", "polar-rush", "--bots", "clever", "--lang", "fr"])
+        .wrong(&["les robots sont random, greedy, easy, medium, hard"]);
+    run(&["simulate", "polar-rush", "--setup", r#"{"wings": 2}"#, "--lang", "fr"])
+        .wrong(&["Cette mise en place ne va pas", "`wings`"]);
+}
+
+#[test]
 fn what_is_wrong_is_said_with_what_would_be_right() {
     run(&["simulate", "chess"]).wrong(&["there is no game \"chess\"; there are: polar-rush"]);
     run(&["simulate", "polar-rush", "--bots", "clever"])
@@ -152,4 +191,37 @@ fn ctrl_c_reports_what_was_played_so_far() {
     assert_eq!(ran.code, Some(130), "{}", ran.err);
     let games = ran.json()["games"].as_u64().unwrap();
     assert!((1..100_000_000).contains(&games), "{games}");
+}
+
+#[test]
+fn no_games_are_no_simulation() {
+    run(&["simulate", "polar-rush", "--games", "0"]).wrong(&["0 is not in 1.."]);
+}
+
+#[test]
+fn threads_are_no_more_than_games() {
+    let report = simulated(&["--games", "1", "--threads", "64"]);
+    assert_eq!(report["threads"], 1);
+}
+
+#[test]
+fn win_rates_come_with_their_confidence() {
+    let report = simulated(&["--games", "40"]);
+    let wins = report["wins"].as_array().unwrap().iter().map(|wins| wins.as_f64().unwrap() / 40.0);
+    for (share, between) in wins.zip(report["wins_between"].as_array().unwrap()) {
+        let [low, high] = [0, 1].map(|end| between[end].as_f64().unwrap());
+        assert!(0.0 <= low && low < share && share < high && high <= 1.0, "{low} {share} {high}");
+    }
+    assert_eq!(report["wins_by_bot_between"]["random"][1], 1.0);
+    let ran = run(&["simulate", "polar-rush", "--games", "40"]).fine();
+    let seat = ran.out.lines().find(|line| line.trim_start().starts_with("seat 1")).unwrap();
+    assert!(seat.contains(" %  (") && seat.ends_with(" %)"), "{seat}");
+}
+
+#[test]
+fn every_game_counts_facts_of_itself() {
+    for game in ["polar-rush", "nunami", "inuit"] {
+        let report = run(&["simulate", game, "--games", "3", "--facts", "--json"]).fine().json();
+        assert!(report["facts"].as_object().is_some_and(|facts| facts.len() >= 3), "{game}: {report}");
+    }
 }
