@@ -4,7 +4,7 @@ use crate::on::click;
 use leptos::prelude::*;
 
 use crate::lobby::lobby;
-use crate::pages::{learn_page, local_page};
+use crate::pages::{learn_page, local_page, lost};
 use crate::parts;
 use crate::route::{self, Route};
 use crate::settings::{apply, settings_now};
@@ -34,6 +34,7 @@ fn page(route: Route) -> AnyView {
         Route::Try(game) => parts::more(move |more| (more.try_out)(&game)),
         Route::Learn(game) => learn_page(game),
         Route::Online(table) => parts::online(table),
+        Route::Nowhere => lost(t("ui-nowhere")),
         Route::Credits => parts::more(|more| (more.credits)()),
     })
 }

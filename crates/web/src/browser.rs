@@ -42,6 +42,11 @@ pub(crate) fn random_name() -> String {
     random::<8>().iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
+/// Something that nobody guesses, to prove a seat by.
+pub(crate) fn random_token() -> String {
+    random::<32>().iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
 /// Does a media query hold now?
 pub(crate) fn matches(query: &str) -> bool {
     matches!(window().match_media(query), Ok(Some(list)) if list.matches())
@@ -60,6 +65,99 @@ pub(crate) fn is_hidden() -> bool {
 /// The address of the site, without a slash at the end.
 pub(crate) fn origin() -> String {
     window().location().origin().unwrap_or_default()
+}
+
+/// Opens the page anew.
+pub(crate) fn reload() {
+    let _ = window().location().reload();
+}
+
+/// The address of the page, whole.
+pub(crate) fn address() -> String {
+    window().location().href().unwrap_or_default()
+}
+
+/// What the address says after its question mark under a name.
+pub(crate) fn query(name: &str) -> Option<String> {
+    let search = window().location().search().ok()?;
+    let mut pairs = search.trim_start_matches('?').split('&').filter_map(|pair| pair.split_once('='));
+    pairs.find(|(key, _)| *key == name).map(|(_, value)| value.to_owned())
+}
+
+/// Writes something after the question mark of the address, or nothing; the way back stays as it is.
+pub(crate) fn set_query(query: Option<&str>) {
+    let path = window().location().pathname().unwrap_or_default();
+    if let Ok(history) = window().history() {
+        let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&(path + query.unwrap_or_default())));
+    }
+}
+
+/// Calls a method of something the browser may or may not have; nothing if it has not.
+fn call(of: &JsValue, method: &str, argument: &JsValue) -> Option<JsValue> {
+    let method = js_sys::Reflect::get(of, &method.into()).ok()?.dyn_into::<js_sys::Function>().ok()?;
+    method.call1(of, argument).ok()
+}
+
+/// Fills the screen with the page, or no longer.
+pub(crate) fn toggle_full_screen() {
+    let (page, root): (JsValue, JsValue) = (document().into(), document().document_element().into());
+    let full =
+        js_sys::Reflect::get(&page, &"fullscreenElement".into()).is_ok_and(|element| element.is_object());
+    let _ = if full {
+        call(&page, "exitFullscreen", &JsValue::UNDEFINED)
+    } else {
+        call(&root, "requestFullscreen", &JsValue::UNDEFINED)
+    };
+}
+
+/// Can the device hand a link on by itself?
+pub(crate) fn can_share() -> bool {
+    js_sys::Reflect::has(&window().navigator(), &"share".into()).unwrap_or(false)
+}
+
+/// Lets the device hand a link on, as its owner chooses.
+pub(crate) fn share(title: &str, url: &str) {
+    let what = js_sys::Object::new();
+    let _ = js_sys::Reflect::set(&what, &"title".into(), &title.into());
+    let _ = js_sys::Reflect::set(&what, &"url".into(), &url.into());
+    let _ = call(&window().navigator(), "share", &what);
+}
+
+/// Asks whether the system may tell something when nobody looks at the page.
+pub(crate) fn ask_to_notify() {
+    if let Ok(notification) = js_sys::Reflect::get(&window(), &"Notification".into()) {
+        let _ = call(&notification, "requestPermission", &JsValue::UNDEFINED);
+    }
+}
+
+/// Lets the system tell something, where that was allowed.
+pub(crate) fn notify(text: &str) {
+    let Ok(notification) = js_sys::Reflect::get(&window(), &"Notification".into()) else { return };
+    let allowed = js_sys::Reflect::get(&notification, &"permission".into())
+        .ok()
+        .and_then(|allowed| allowed.as_string());
+    if let (Some("granted"), Ok(notification)) =
+        (allowed.as_deref(), notification.dyn_into::<js_sys::Function>())
+    {
+        let _ = js_sys::Reflect::construct(&notification, &Array::of1(&text.into()));
+    }
+}
+
+/// Gives the tab a title, and an icon with or without a mark.
+pub(crate) fn mark_tab(title: &str, mark: bool) {
+    document().set_title(title);
+    if let Some(icon) = find("link[rel=icon]") {
+        let _ = icon.set_attribute("href", if mark { "/icon-turn.svg" } else { "/icon.svg" });
+    }
+}
+
+/// Hears when another tab of this site keeps something under a key.
+pub(crate) fn on_kept_elsewhere(hear: impl Fn(String) + 'static) -> impl FnOnce() {
+    let listener = leptos::prelude::window_event_listener_untyped("storage", move |event| {
+        let key = js_sys::Reflect::get(&event, &"key".into()).ok().and_then(|key| key.as_string());
+        hear(key.unwrap_or_default());
+    });
+    move || listener.remove()
 }
 
 /// Offers a text as a file to save.
@@ -107,6 +205,19 @@ pub(crate) fn after(milliseconds: u32, act: impl FnOnce() + 'static) {
     let act = Closure::once_into_js(act);
     let _ = window()
         .set_timeout_with_callback_and_timeout_and_arguments_0(act.unchecked_ref(), milliseconds as i32);
+}
+
+/// Notes the moment in the browser's own timeline, for whoever measures.
+pub(crate) fn mark(what: &str) {
+    if let Some(performance) = window().performance() {
+        let _ = performance.mark(what);
+    }
+}
+
+/// Does something just before the page is drawn next: what the last change made, and what this does, appear together.
+pub(crate) fn before_drawing(act: impl FnOnce() + 'static) {
+    let act = Closure::once_into_js(act);
+    let _ = window().request_animation_frame(act.unchecked_ref());
 }
 
 /// Asks for a text: the status and the text; nothing if the server cannot be reached.

@@ -1,6 +1,6 @@
 //! JSON in and out, each type by one way only: what is read as text and as a value too is compiled twice.
 
-use serde::Serialize;
+use floe_engine::form::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 

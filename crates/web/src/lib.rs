@@ -32,12 +32,17 @@ mod worker;
 
 use leptos::mount::mount_to_body;
 use wasm_bindgen::prelude::wasm_bindgen;
+use wasm_bindgen_futures::spawn_local;
 
 /// Opens the app in the page.
 #[wasm_bindgen]
 pub fn start() {
     panic::tell();
-    mount_to_body(app::app);
+    spawn_local(async {
+        // Without the words of its language the page says what it can.
+        let _ = words::fetch(settings::settings_now().language).await;
+        mount_to_body(app::app);
+    });
 }
 
 /// Begins to listen for tasks, in the worker.

@@ -132,6 +132,11 @@ impl<T: PartialEq + Send + Sync + 'static> Known<T> {
     pub(crate) fn with_untracked<U>(self, look: impl FnOnce(&T) -> U) -> U {
         look(glance_memo(self.memo).known())
     }
+
+    /// Has whatever knew it been drawn anew, or left?
+    pub(crate) fn is_gone(self) -> bool {
+        self.memo.try_get_untracked().is_none()
+    }
 }
 
 impl<T: Clone + PartialEq + Send + Sync + 'static> Known<T> {

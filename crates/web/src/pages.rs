@@ -9,36 +9,43 @@ use floe_table::{BotKind, Chair, Holder, TableError};
 use leptos::prelude::*;
 use serde_json::Value;
 
-use crate::games::shelf::{here, shelf};
+use crate::games::shelf::{here, is_known, shelf};
 use crate::games::table_of;
+use crate::live::{Known, effect};
 use crate::lobby::play_now;
 use crate::names;
 use crate::parts::{later, more};
 use crate::route::{self, Route};
-use crate::shell::gather::{gather, share};
+use crate::shell::gather::gather;
 use crate::shell::header::header;
 use crate::shell::lesson::{self, guide};
+use crate::shell::links::links;
 use crate::shell::result::{self, Afterwards};
 use crate::shell::shell;
 use crate::source::local::{self, Local};
 use crate::source::online::{self, Online};
 use crate::source::{Link, Scene};
-use crate::storage::{self, Browser, Keeper};
+use crate::storage::{Browser, Keeper};
 use crate::words::{t, t_with};
 
 /// A game kept in this browser.
 pub(crate) fn local_page(id: String) -> AnyView {
-    let Some(file) = storage::file(&Browser, &id) else { return lost(t("ui-not-kept")) };
+    let Some(file) = local::file(&id) else { return lost(t("ui-not-kept")) };
     let game = local::game_of(&file);
+    if !is_known(&game) {
+        return lost(t("ui-spoiled"));
+    }
+    let name = id.clone();
     let open = move || Keeper::open(&mut Browser, &id, &file, crate::browser::now());
     later(here(game), move |()| match open() {
         Ok((keeper, table)) => {
             let scene = Scene::new(Link::Here);
             Local::open(scene, keeper, table);
+            local::notice_other_tabs(scene, &name);
             let afterwards = Afterwards { again: again(scene), save: save(scene) };
             shell(scene, afterwards, None)
         }
-        Err(error) => lost(error.text),
+        Err(_) => lost(t("ui-spoiled")),
     })
 }
 
@@ -91,18 +98,25 @@ pub(crate) fn online_page(table: String) -> AnyView {
         source.try_with_value(|source: &Rc<Online>| source.close());
     });
     let afterwards = Afterwards { again: again_online(scene), save: online_save(scene, table.clone()) };
-    let above = view! { {gather(scene, &table, source)}{seat_links(scene, table)} };
-    shell(scene, afterwards, Some(above.into_any()))
+    online::remember(scene, &table);
+    let above = view! {
+        {follow_on(scene)}
+        {gather(scene, &table, source)}
+        {take_seat_back(scene)}
+        {relieve(scene)}
+        {links(scene, table)}
+    };
+    let missing = Known::new(move || scene.link.get() == Link::Missing);
+    let table = StoredValue::new_local(Some(shell(scene, afterwards, Some(above.into_any()))));
+    let page = move || match missing.get() {
+        true => lost(t("ui-link-missing")),
+        false => table.try_update_value(Option::take).flatten().unwrap_or_else(|| ().into_any()),
+    };
+    view! { {page} }.into_any()
 }
 
-/// Who watches, and the links to this table and to one's own seat.
-fn seat_links(scene: Scene, table: String) -> AnyView {
-    let link = online::share_link(&table);
-    let watching = move || {
-        let count = scene.watching.get();
-        (count > 0).then(|| t_with(&Message::new("ui-watching").number("count", count as i64)))
-    };
-    let mine = move || scene.held.with(|held| !held.is_empty()).then(|| online::seat_link(&table)).flatten();
+/// A seat of one's own that a bot plays at the moment, to take back.
+fn take_seat_back(scene: Scene) -> AnyView {
     let away = move || {
         let held = scene.held.get();
         let stands_in = |frame: &floe_table::Frame| {
@@ -113,30 +127,81 @@ fn seat_links(scene: Scene, table: String) -> AnyView {
         scene.frame.with(|frame| frame.as_deref().and_then(stands_in))
     };
     view! {
-        <div class="links">
-            {move || watching().map(|text| view! { <span class="watching" data-test="watching">{text}</span> }.into_any())}
-            {move || away().map(|seat| view! {
-                <button type="button" class="act" data-test="return"
-                    on:click=click(move |_| scene.ask_then(Ask::Return { seat }, |_| {}))>
-                    {t("ui-take-back")}
-                </button>
-            }.into_any())}
-            <details class="more-links">
-                <summary data-test="links">{move || t("ui-links")}</summary>
-                <p>{move || t("ui-links-table")}</p>
-                {share(link, "table-link")}
-                {move || mine().map(|link| view! {
-                    <p>{t("ui-links-seat")}</p>
-                    {share(link, "seat-link")}
-                }.into_any())}
-            </details>
-        </div>
+        {move || away().map(|seat| view! {
+            <button type="button" class="act" data-test="return"
+                on:click=click(move |_| scene.ask_then(Ask::Return { seat }, |_| {}))>
+                {t("ui-take-back")}
+            </button>
+        }.into_any())}
     }
     .into_any()
 }
 
+/// Somebody has kept the others waiting for long: one of them may let a bot play on.
+fn relieve(scene: Scene) -> AnyView {
+    let late = move || {
+        let by = scene.held.with(|held| held.first().copied())?;
+        let held = scene.held.get();
+        let keeps_waiting = |frame: &floe_table::Frame| {
+            let there = |seat: &Seat| frame.chairs.get(seat.index()).is_some_and(Chair::is_present);
+            frame.deciding.iter().find(|seat| there(seat) && !held.contains(seat))
+        };
+        let seat = scene.frame.with(|frame| frame.as_deref().and_then(keeps_waiting))?;
+        (scene.relief.get() == Some(0)).then_some((seat, by))
+    };
+    view! {
+        {move || late().map(|(seat, by)| {
+            let text = t_with(&Message::new("ui-relieve").text("who", scene.name(seat)));
+            view! {
+                <button type="button" class="act second" data-test="relieve"
+                    on:click=click(move |_| scene.ask_then(Ask::Relieve { seat, by }, |_| {}))>{text}</button>
+            }.into_any()
+        })}
+    }
+    .into_any()
+}
+
+/// The next table has been laid: whoever played is asked along, whoever watches follows.
+fn follow_on(scene: Scene) -> AnyView {
+    let next =
+        Known::new(move || scene.frame.with(|frame| frame.as_ref().and_then(|frame| frame.again.clone())));
+    let seen = StoredValue::new(None::<bool>);
+    effect(move || {
+        let Some(next) = next.get() else {
+            // Whoever comes to a table that has long led on looks at it first.
+            if scene.frame.with(Option::is_some) {
+                seen.set_value(Some(true));
+            }
+            return;
+        };
+        if seen.get_value().is_some() && scene.held.with_untracked(Vec::is_empty) {
+            route::go(Route::Online(next));
+        }
+    });
+    let come = move |next: String| {
+        let held = scene.held.get_untracked();
+        let seats = scene.frame.with_untracked(|frame| frame.as_ref().map_or(1, |frame| frame.chairs.len()));
+        let me = held.first().map(|seat| (seat.next(seats), untrack(|| scene.name(*seat))));
+        online::come_along(&next, me);
+        route::go(Route::Online(next));
+    };
+    let asked = move |next: String| {
+        let plays = scene.held.with(|held| !held.is_empty());
+        view! {
+            <div class="notes"><div class="banner" role="status" data-test="next-table">
+                <p>{t("ui-next-table")}</p>
+                <button type="button" class="act" data-test="come-along" on:click=click(move |_| come(next.clone()))>
+                    {t(if plays { "ui-come-along" } else { "ui-watch-on" })}
+                </button>
+            </div></div>
+        }
+        .into_any()
+    };
+    view! { {move || next.get().map(asked)} }.into_any()
+}
+
 /// There is nothing here; the way out.
-fn lost(why: String) -> AnyView {
+pub(crate) fn lost(why: String) -> AnyView {
     view! {
         {header(None, None)}
         <main id="main" class="lost" data-test="lost">
@@ -160,23 +225,42 @@ fn again(scene: Scene) -> Callback<()> {
     })
 }
 
-/// Lays the same table anew on the server, tells the others where, and goes there.
+/// Lays the same table anew on the server for everybody here, each one seat on, and goes there; or to the one that
+/// somebody else has laid.
 fn again_online(scene: Scene) -> Callback<()> {
     Callback::new(move |()| {
         let Some((welcome, frame)) = scene.welcomed().zip(scene.frame.get_untracked()) else { return };
+        let me = scene.held.get_untracked().first().copied();
+        let seated = me.map(|seat| (seat.next(frame.chairs.len()), untrack(|| scene.name(seat))));
+        if let Some(next) = frame.again.clone() {
+            online::come_along(&next, seated);
+            return route::go(Route::Online(next));
+        }
         let bot_or_open = |chair: &Chair| match chair.holder {
             Holder::Bot(kind) => Holder::Bot(kind),
             _ => Holder::Open,
         };
-        let seats = frame.chairs.iter().map(bot_or_open).collect();
-        let (game, setup) = (welcome.game.clone(), welcome.setup.clone());
-        let wish = NewTable { game, setup, seats, clock: welcome.clock };
+        let mut seats: Vec<Holder> = frame.chairs.iter().map(bot_or_open).collect();
+        seats.rotate_right(1);
+        let wish = NewTable {
+            game: welcome.game.clone(),
+            setup: welcome.setup.clone(),
+            seats,
+            clock: welcome.clock,
+            watchers_speak: welcome.watchers_speak,
+        };
         leptos::task::spawn_local(async move {
             match online::lay(&wish).await {
                 Ok(table) => {
-                    let text = online::share_link(&table);
-                    scene.try_ask(Ask::Chat { text }, Box::new(|_| {}));
-                    route::go(Route::Online(table));
+                    let next = table.clone();
+                    let go = move || {
+                        online::come_along(&next, seated);
+                        route::go(Route::Online(next));
+                    };
+                    match me {
+                        Some(seat) => scene.ask_then(Ask::Again { seat, table }, move |_| go()),
+                        None => go(),
+                    }
                 }
                 Err(why) => scene.trouble.set(Some(why)),
             }

@@ -12,6 +12,7 @@ pub(crate) fn tell() {
         let Ok(note) = document().create_element("div") else { return };
         note.set_class_name("banner warn stumbled");
         let _ = note.set_attribute("role", "alert");
+        let _ = note.set_attribute("title", &why.to_string());
         note.set_text_content(Some(&said()));
         let _ = body.prepend_with_node_1(&note);
     }));

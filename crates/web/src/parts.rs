@@ -1,7 +1,7 @@
 //! Parts of the app that come later, each as a file of its own: what not everybody opens, or not at once.
 #![allow(unsafe_code, reason = "a place where the bundle is split is a call from one module into another")]
 
-use floe_engine::Outcome;
+use floe_engine::{Outcome, Texts};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
@@ -11,7 +11,7 @@ use crate::lobby::Wish;
 use crate::shell::result::Afterwards;
 use crate::source::Scene;
 use crate::words::t;
-use crate::{credits, lobby, pages, shell};
+use crate::{credits, lobby, pages, shell, words};
 
 /// A part did not come.
 #[derive(Clone, Copy)]
@@ -28,11 +28,15 @@ pub(crate) struct More {
     pub(crate) credits: fn() -> AnyView,
     pub(crate) lesson: fn(&str) -> AnyView,
     pub(crate) try_out: fn(&str) -> AnyView,
+    pub(crate) kept: fn(Live<Option<String>>) -> AnyView,
     pub(crate) setup: fn(Wish) -> AnyView,
     pub(crate) settings: fn() -> AnyView,
     pub(crate) help: fn(Scene) -> AnyView,
     pub(crate) text: fn(Scene) -> AnyView,
     pub(crate) type_move: fn(Scene, Live<bool>) -> AnyView,
+    pub(crate) side: fn(Scene, Live<bool>, Live<bool>) -> AnyView,
+    pub(crate) replay: fn(Scene) -> AnyView,
+    pub(crate) practice: fn(Scene) -> AnyView,
     pub(crate) result: fn(Scene, Afterwards, Live<bool>, Outcome) -> AnyView,
 }
 
@@ -40,22 +44,37 @@ static MORE: More = More {
     credits: credits::credits,
     lesson: pages::lesson_page,
     try_out: pages::try_page,
+    kept: lobby::unfinished,
     setup: lobby::form,
     settings: shell::settings::form,
     help: shell::help::content,
     text: shell::text::text_table,
     type_move: shell::type_move::content,
+    side: shell::beside,
+    replay: shell::replay::replay,
+    practice: shell::prompt::practice_question,
     result: shell::result::sheet,
 };
 
 #[wasm_split(more, wasm_split_path = leptos::wasm_split, fallible)]
 fn more_part() -> Result<&'static More, NotHere> {
+    words::add(words::MORE);
     Ok(&MORE)
 }
 
 #[wasm_split(online, wasm_split_path = leptos::wasm_split, fallible)]
 fn online_part() -> Result<fn(String) -> AnyView, NotHere> {
     Ok(pages::online_page)
+}
+
+#[wasm_split(french, wasm_split_path = leptos::wasm_split, fallible)]
+fn french_part() -> Result<&'static Texts, NotHere> {
+    Ok(&words::FRENCH)
+}
+
+/// The words of the interface in French.
+pub(crate) async fn french() -> Result<&'static Texts, NotHere> {
+    french_part().await
 }
 
 /// Draws something that is opened now and then.

@@ -19,10 +19,12 @@ pub(crate) enum Route {
     Online(String),
     /// Who made what.
     Credits,
+    /// A path that leads nowhere.
+    Nowhere,
 }
 
 impl Route {
-    /// The place that a path leads to; an unknown one leads to the lobby.
+    /// The place that a path leads to.
     pub(crate) fn of(path: &str) -> Route {
         let mut parts = path.trim_matches('/').splitn(2, '/');
         match (parts.next(), parts.next()) {
@@ -31,14 +33,15 @@ impl Route {
             (Some("learn"), Some(game)) => Route::Learn(game.to_owned()),
             (Some("t"), Some(table)) => Route::Online(table.to_owned()),
             (Some("credits"), None) => Route::Credits,
-            _ => Route::Lobby,
+            (Some("" | "index.html") | None, None) => Route::Lobby,
+            _ => Route::Nowhere,
         }
     }
 
     /// The path that leads there.
     pub(crate) fn path(&self) -> String {
         match self {
-            Route::Lobby => "/".to_owned(),
+            Route::Lobby | Route::Nowhere => "/".to_owned(),
             Route::Local(id) => format!("/play/{id}"),
             Route::Try(game) => format!("/try/{game}"),
             Route::Learn(game) => format!("/learn/{game}"),
@@ -101,6 +104,7 @@ mod tests {
         for route in named.into_iter().chain([Route::Lobby, Route::Credits]) {
             assert_eq!(Route::of(&route.path()), route);
         }
-        assert_eq!(Route::of("/nowhere/at/all"), Route::Lobby);
+        assert_eq!(Route::of("/nowhere/at/all"), Route::Nowhere);
+        assert_eq!(Route::of("/play"), Route::Nowhere);
     }
 }

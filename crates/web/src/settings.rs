@@ -1,8 +1,8 @@
 //! What a person has chosen once for all tables. Kept by the browser.
 
+use floe_engine::form::{Deserialize, Serialize};
 use floe_table::Language;
 use leptos::prelude::*;
-use serde::{Deserialize, Serialize};
 
 use crate::{browser, json};
 
@@ -21,6 +21,13 @@ pub(crate) struct Settings {
     pub(crate) keys: bool,
     /// The table as a list instead of a picture.
     pub(crate) text: bool,
+    /// May the system say that it is this person's turn, when they look elsewhere?
+    pub(crate) notify: bool,
+    /// Has a long press been explained?
+    pub(crate) press_told: bool,
+    /// How strong bots are at "Play now", and how many of them; as many as make a good game if nothing is said.
+    pub(crate) level: String,
+    pub(crate) bots: Option<u8>,
     /// The name under which this person sits down.
     pub(crate) name: String,
 }
@@ -34,6 +41,10 @@ impl Default for Settings {
             pace: Pace::Calm,
             keys: true,
             text: false,
+            notify: false,
+            press_told: false,
+            level: "medium".to_owned(),
+            bots: None,
             name: String::new(),
         }
     }
@@ -123,11 +134,10 @@ pub(crate) fn change(change: impl FnOnce(&mut Settings)) {
     apply(&now);
 }
 
-/// Tells the page itself: theme and language are attributes of its root.
+/// Tells the page itself: theme and pace are attributes of its root, and so is the language, once it is spoken.
 pub(crate) fn apply(settings: &Settings) {
     crate::words::choose(settings.language);
     let Some(root) = document().document_element() else { return };
     let _ = root.set_attribute("data-theme", settings.theme.name());
     let _ = root.set_attribute("data-pace", settings.pace.name());
-    let _ = root.set_attribute("lang", crate::words::language_now().tag());
 }

@@ -4,8 +4,8 @@
 //! pieces (`floe.game.ID.0`, `floe.game.ID.1` and so on), and how far it is (`floe.game.ID.now`). An act writes the last
 //! piece, which is small, and never the whole game.
 
+use floe_engine::form::{Deserialize, Serialize};
 use floe_table::{Stage, Table, TableError};
-use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::{browser, json};
@@ -77,11 +77,22 @@ pub(crate) fn games(drawer: &dyn Drawer) -> Vec<Kept> {
     games
 }
 
-/// Keeps a game no longer.
-pub(crate) fn forget(drawer: &mut dyn Drawer, id: &str) {
-    remove(drawer, id);
+/// Takes a game out of the list; what is kept of it stays until it is buried or put back.
+pub(crate) fn take_out(drawer: &mut dyn Drawer, id: &str) {
     let games: Vec<Kept> = games(drawer).into_iter().filter(|game| game.id != id).collect();
     drawer.put(INDEX, &json::write(&games));
+}
+
+/// Puts a game that was taken out back into the list.
+pub(crate) fn put_back(drawer: &mut dyn Drawer, game: Kept) {
+    let mut games = games(drawer);
+    games.push(game);
+    drawer.put(INDEX, &json::write(&games));
+}
+
+/// Keeps a game no longer that was taken out of the list.
+pub(crate) fn bury(drawer: &mut dyn Drawer, id: &str) {
+    remove(drawer, id);
 }
 
 fn remove(drawer: &mut dyn Drawer, id: &str) {
@@ -165,8 +176,8 @@ impl Keeper {
             self.piece += 1;
             self.text.clear();
         }
-        for written in table.written(self.entries) {
-            self.text += &json::write(&written);
+        for entry in self.entries..table.entries() {
+            self.text += &table.inscribed(entry);
             self.text.push('\n');
         }
         self.entries = table.entries();
@@ -183,7 +194,7 @@ fn piece_key(id: &str, number: usize) -> String {
     format!("floe.game.{id}.{number}")
 }
 
-fn now_key(id: &str) -> String {
+pub(crate) fn now_key(id: &str) -> String {
     format!("floe.game.{id}.now")
 }
 
@@ -250,7 +261,7 @@ mod tests {
             let Some(act) = act(&table, number * 7) else { break };
             table.act(act, number as u64).unwrap();
             if number % 10 == 3 {
-                let chat = Act::Chat { name: "Anik".to_owned(), text: "line\nby line".to_owned() };
+                let chat = Act::Chat { name: "Anik".to_owned(), text: "line \"by\" line".to_owned() };
                 table.act(chat, number as u64).unwrap();
             }
             assert!(keeper.add(&mut drawer, &table, 2));
@@ -267,7 +278,13 @@ mod tests {
         assert_eq!(Table::open(&kept).unwrap().save(), again.save());
         let lobby = games(&drawer);
         assert_eq!((lobby[0].plies, lobby[0].when), (again.session().unwrap().plies(), 4));
-        forget(&mut drawer, "one");
+        let game = lobby[0].clone();
+        take_out(&mut drawer, "one");
+        assert!(games(&drawer).is_empty());
+        put_back(&mut drawer, game);
+        assert_eq!(games(&drawer), lobby, "nothing is lost until it is buried");
+        take_out(&mut drawer, "one");
+        bury(&mut drawer, "one");
         assert_eq!(drawer.0.keys().collect::<Vec<_>>(), [INDEX]);
     }
 

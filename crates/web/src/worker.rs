@@ -7,9 +7,9 @@
 use std::cell::RefCell;
 
 use floe_engine::Seat;
+use floe_engine::form::{Deserialize, Serialize};
 use floe_table::{BotKind, Table, TableError, Thinker, Written};
 use leptos::prelude::document;
-use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use wasm_bindgen::prelude::{Closure, JsCast, JsValue};
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent, Worker, WorkerOptions, WorkerType};

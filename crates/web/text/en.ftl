@@ -4,31 +4,15 @@
 ui-skip = Skip to the content
 ui-home = All games
 ui-close = Close
-ui-next = Go on
 ui-settings = Settings
 ui-sound = Sound
-ui-system = as the system has it
-ui-language-en = English
-ui-language-fr = Français
-ui-theme-sun = Midnight sun (light)
-ui-theme-night = Polar night (dark)
-ui-pace-calm = calm, to follow everything
-ui-pace-brisk = brisk
-ui-pace-instant = at once
 ui-set-name = Your name
-ui-set-language = Language
-ui-set-theme = Light
-ui-set-pace = Pace of what happens
-ui-set-sound = Sounds
 ui-set-text = Table as text
-ui-set-keys = Single letters play (r rolls, u takes back)
 ui-name-default = Traveller
-ui-player = Player
 ui-players = Players
 ui-help = Help
 ui-lost = There is nothing here
 ui-not-kept = This game is not kept in this browser (any more). If you saved it as a file, open that in the lobby.
-ui-no-lesson = There is no guided game for that yet.
 
 ## Bots
 ui-bot-fox = Fox
@@ -45,33 +29,23 @@ ui-lobby-title = Games of the Arctic
 ui-lobby-text = By their full rules: alone, at one screen, or with friends. Nothing to sign up for.
 ui-play-now = Play now
 ui-one-screen = At one screen
+ui-alone = Alone
 ui-friends = With friends
 ui-learn = Learn
-ui-in-the-making = In the making
 ui-facts = { $players } players · { $minutes } min · age { $age }+
 ui-about-polar-rush = Turn tiles, remember them, and be the first across the ice to the igloo.
 ui-about-inuit = Lead a village: choose an occupation, take cards from the Great White, and prosper before the polar night.
 ui-about-nunami = Balance people and nature on the land: cards with life above and below zero, and four points to win.
+ui-about-tuki = Build the stone figure of the card before the others, with snow as a support, and let it stand.
 ui-continue = Continue where you left off
-ui-kept = { $who } · { $moves ->
-    [one] one move
-   *[other] { $moves } moves
-}
-ui-kept-over = { $who } · finished
-ui-forget = Forget this game
-ui-open-file = Open a saved game
 ui-credits = Credits
 ui-unofficial = floe is unofficial; the games belong to their makers.
-ui-start = Start
-ui-lay-table = Lay the table
-ui-seat-person = Person here
-ui-seat-friend = Open for a friend
-ui-seat-who = Who plays seat
 
 ## Table
 ui-seat-free = free
 ui-thinking = is thinking …
-ui-stand-in = away, a bot plays on
+ui-thinking-hurried = is thinking, more briefly than usual: many are playing …
+ui-stand-in = away; { $bot } plays on
 ui-away = away
 ui-undo = Take back
 ui-undo-ask = Ask to take back
@@ -81,60 +55,22 @@ ui-decline = No
 ui-hint = Hint
 ui-hint-busy = Thinking …
 ui-log = What happened
-ui-log-jump = Look at this moment
-ui-replay = Replay
-ui-replay-start = To the start
 ui-replay-back = One move back
-ui-replay-forward = One move on
-ui-replay-play = Play by itself
-ui-replay-pause = Pause
-ui-replay-live = To the present
-ui-replay-speed = Speed
-ui-moment = { $now } / { $all }
 ui-past = You are looking at move { $now } of { $all }.
 ui-why = Not now.
 ui-why-not-your-turn = It is the turn of { $who }.
-ui-chat = Say something
-ui-chat-send = Send
 ui-curtain = Pass the screen to { $who }
 ui-curtain-lift = I am { $who }, show the table
-ui-text-moves = What you may do
-ui-text-news = Since your last turn
-ui-text-position = The table
-ui-type = Type a move
-ui-type-label = Some of its words, then Enter
-ui-type-none = No move fits.
-
-## Keys
-ui-keys = Keys
-ui-key-walk = walk over the board or the tiles
-ui-key-enter = play what has the focus
-ui-key-tab = to the next part of the table
-ui-key-type = type a move
-ui-key-undo = take back
-ui-key-hint = hint
-ui-key-replay = one move back, one on
-ui-key-text = table as text, or as picture
-ui-key-mute = sounds off or on
-ui-key-help = this list
-ui-key-escape = close; back to the present
 
 ## The end
-ui-rank = Rank
-ui-score = Points
-ui-chart = The way of everybody, move by move
 ui-again = Play again
-ui-analyse = Look at it again
-ui-save = Save to a file
-ui-verify = Check the dice
-ui-verifying = Replaying every move …
-ui-verified = Honest: the seed is the one promised, and every move and die follows from it. Fingerprint { $digest }
-ui-not-verified = This does not hold: the log and the seed do not lead to this end. Fingerprint { $digest }
 
 ## Online
 ui-gather = The table is laid
 ui-gather-share = Send this link to whoever should play or watch.
 ui-gather-start = The game begins when every seat is taken.
+ui-commitment = Fair dice
+ui-commitment-why = All dice and shuffles of this game come from a secret, and this is its hash. Note it before you take a seat: when the game is over, the saved game shows the secret, and floe replay --verify --commitment proves that it is this one.
 ui-sit = Sit here
 ui-sit-too = Sit here too
 ui-stand-up = Stand up
@@ -152,6 +88,7 @@ ui-watching = { $count ->
    *[other] { $count } watch
 }
 ui-take-back = Take my seat back
+ui-relieve = Let a bot play for { $who }
 ui-link-connecting = Going to the table …
 ui-link-lost = The connection is lost; trying again. Nothing is lost: the table waits.
 ui-link-missing = There is no such table here. Perhaps the link is incomplete.
@@ -163,10 +100,33 @@ ui-trouble-server = The server gave an answer that makes no sense. Please try ag
 ui-trouble-no-server = The server cannot be reached. Playing against bots and at one screen works without it.
 ui-trouble-storage = The browser has no room to keep the game: it will be gone when you close this page. Save it to a file.
 
-## Lessons
-ui-lesson-other = Siku
-ui-lesson-over = That is all there is to it. Now play a whole game: against one easy bot, at your own pace.
-ui-lesson-play = Play a game
+## Around the table
+ui-practice = Practice
+ui-skip-on = On to my turn
+ui-result = Result
+ui-full-screen = Full screen
+ui-long-press = Keep a finger on anything to read what it is and why it cannot be played.
+ui-links-table-title = For others
+ui-links-seat-title = For yourself alone
+ui-links-seat-show = Show my own link
+ui-share = Share
+ui-qr = The link as a picture, for another device’s camera
+ui-next-table = The table is laid again, with everybody one seat on.
+ui-come-along = Sit down
+ui-watch-on = Watch on
+ui-spoiled = What this browser kept of the game can no longer be read. If you saved it as a file, open that in the lobby.
+ui-nowhere = This link leads nowhere. Perhaps a part of it is missing.
+ui-link-elsewhere = This game goes on in another tab or window.
+ui-take-over = Go on here
+ui-bots = { $count ->
+    [one] against one bot
+   *[other] against { $count } bots
+}
+ui-bots-label = How many bots
+ui-level-label = How strong they are
+ui-level-easy = easy
+ui-level-medium = medium
+ui-level-hard = hard
 
 ## Polar Rush!
 ui-rush-tiles = The eleven tiles
@@ -201,40 +161,4 @@ ui-rush-help-turn = Roll the die and turn that many tiles, one at a time. Everyb
 ui-rush-help-move = If a free space next to your figure (diagonals too, backwards too) shows the picture, you go there; you must. From the start every space of the first floe counts.
 ui-rush-help-special = A harpoon lets you pass a bear. A sled makes your next move reach the whole floe and the next. An igloo tile beside the igloo wins.
 ui-rush-help-crack = The crack opens or closes the ice between two floes, and then the tiles are shuffled. Only the kayak crosses open water.
-ui-rush-help-ours = What is ours: the pictures on the floes and the faces of the die are reconstructed, since the printed ones were not available to us. Everything else follows the rulebook.
-ui-rush-lesson-ice = This is the ice. You start on the empty part on the left; the igloo on the right is home. Whoever gets there first wins.
-ui-rush-lesson-roll = A turn begins with the die. Click it, or press r.
-ui-rush-lesson-hare = A 2: you turn two tiles, one after the other. Which ones is up to you; for now turn tile 2.
-ui-rush-lesson-choose = A hare! From the start every space of the first floe is in reach, and two of them show a hare. Go to the one that glows, it is nearer home.
-ui-rush-lesson-sled = From now on only spaces that touch yours are in reach, diagonals too. One tile to go: turn tile 10.
-ui-rush-lesson-back = A sled touched your space, so you went there; you must, even if it leads back. The turn is over and the tiles lie face down again, where they were. Remember the hare and the sled: nobody will tell you again.
-ui-rush-lesson-siku = Now Siku plays, and rolls.
-ui-rush-lesson-siku-turns = Siku turns one tile. Watch it: everybody may see it, and remember.
-ui-rush-lesson-crack = The crack! Siku has to break the ice somewhere, or to close a gap.
-ui-rush-lesson-shuffled = There is open water now between floes 2 and 3. After a crack all tiles are shuffled: what you knew of their places is gone.
-ui-rush-lesson-roll-again = Your turn. Roll.
-ui-rush-lesson-harpoon = A 3. You stand on a sled: your next move may go to any matching space on this floe or on the next. Turn tile 5.
-ui-rush-lesson-far = A harpoon, and far ahead. Go there.
-ui-rush-lesson-take = Whoever arrives at a harpoon may take one along. Take it; you will need it at once.
-ui-rush-lesson-bear = Turn tile 6.
-ui-rush-lesson-kayak = A bear lets you pass only for a harpoon, which you have given back. It did not have to touch your space: your floe or the next is near enough, but not across water. Turn your last tile, number 4.
-ui-rush-lesson-board = The kayak, the only way across water. Board it: the gap beside your floe glows.
-ui-rush-lesson-siku-again = You sit in the kayak. Siku rolls.
-ui-rush-lesson-siku-seal = Siku turns a tile.
-ui-rush-lesson-paddle = Your turn again. From the kayak every space of the floes on both sides is in reach. Roll.
-ui-rush-lesson-puffin = Turn tile 9.
-ui-rush-lesson-land = A puffin on each side of the water. Land on the far one.
-ui-rush-lesson-igloo = You have crossed! When you stand beside the igloo, an igloo tile takes you in, and you have won. On the way, rest the pointer on anything to read what it does and why it cannot be played.
-
-## Credits
-ui-credit-unofficial = floe is unofficial. It is not made, endorsed or sold by the designers and publishers named here. No text or picture of their games was copied; if you like a game, buy it.
-ui-credit-polar-rush = Game by Roberto Fraga, illustrated by Wesly Gibs, published by Kanga Games, 2015. The pictures on our floes and five faces of the die are reconstructed.
-ui-credit-nunami = Designed in Ivujivik, Nunavik, by Thomassie Mangiok, an Inuk designer, with illustrations by Passa Mangiuk and Pasa Mangiok: a game by three generations of one family. Published by Pirnoma Technologies. “Nunami” means “on the land” in Inuktitut.
-ui-credit-inuit = Designed by Alexey Konnov, Alexey Paltsev and Anatoliy Shklyarov (Trehgrannik), illustrated by Paulina Wach, published by Board & Dice, who worked with Inuit organisations and with Paninnguaq Frederiksen as Inuk consultant.
-ui-credit-tuki = Designed by Grzegorz Rejchtman, illustrated by Chris Quilliams, published by Next Move Games. “Tuki” comes from tukilik, an Inuktitut word for things that have a meaning, such as the stone figures that show the way.
-ui-credit-greenland = Design by Phil Eklund, inspired by Philipp Klarmann and Jon Manker; graphics by Karim Chakroun; rules by Matt Eklund, Maurizio Picanza, Stefano Tinè and Kevin Burfitts.
-ui-credit-culture-title = Culture
-ui-credit-culture = The Arctic is home to living peoples. What these games say about them comes from their rulebooks, and a game is never the whole picture. To learn more, listen to Inuit themselves: Inuit Tapiriit Kanatami, the Inuit Circumpolar Council, Avataq Cultural Institute.
-ui-credit-floe-title = floe
-ui-credit-floe = Rules engine, bots, screens and all drawings were made for floe and are free software (MIT or Apache 2.0).
-ui-credit-fonts = Type: Noto Sans and Noto Sans Canadian Aboriginal, SIL Open Font License.
+ui-rush-help-ours = What is ours: the pictures on the floes and the faces of the die are reconstructed, since the printed ones were not available to us. Where the rulebook is silent or can be read in two ways, we decided: floe rules polar-rush --ours lists every such ruling.

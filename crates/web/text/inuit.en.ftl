@@ -40,6 +40,20 @@ table-worth = { $points ->
     [one] one Inuit card
    *[other] { $people } Inuit cards
 }
+table-worth-points = { $points ->
+    [one] one point
+   *[other] { $points } points
+}
+table-worth-people = { $people ->
+    [one] one Inuit card
+   *[other] { $people } Inuit cards
+}
+table-wars = War
+table-allies = Allies
+table-idle = There is nothing in the Great White for { $occupation }. Use it all the same, and take no card?
+table-idle-yes = Take no card
+table-idle-no = Choose another
+table-no-choice = { $who } has to give it up: there is no other.
 table-points-now = { $points ->
     [one] One point
    *[other] { $points } points
@@ -64,6 +78,7 @@ table-weapon = { $count ->
    *[other] { $count } Weapons: { $card }
 }
 table-weapon-about = Worth 1 point. It was an Inuit card and lies face down; it is nobody's any more.
+table-weapon-about-war = Worth 1 point. It was an Inuit card and lies face down; it is nobody's any more, but its colours count in a War: 2 points more for each of your Wars with one of them.
 
 table-about-elder = Takes Inuit cards, one for each Elder; each is placed below any Occupation.
 table-about-shaman = Takes Spirits and Rites, one for each Shaman; Rites are resolved at once, in any order.
@@ -112,4 +127,4 @@ table-help-occupations = An Occupation takes cards of its kind, at most as many 
 table-help-people = People of your colour bring points wherever they stand; people of other colours in your village cost points, but work as well as anybody.
 table-help-rites = Rites are resolved when they are taken, and may make others give up cards. Spirits score at the end.
 table-help-end = Polar Nightfall is among the last eleven cards. When it shows, the round is played to its end and all villages are scored.
-table-help-ours = What is ours: where the book does not print a card, its effect is reconstructed: the values of some Spirits, the conditions of the Legendary Characters, the Rite of Change and the Rising Sun cards. Everything else follows the rulebook.
+table-help-ours = What is ours: where the book does not print a card, its effect is reconstructed: the values of some Spirits, the conditions of the Legendary Characters, the Rite of Change and the Rising Sun cards. Where the rulebook is silent or can be read in two ways, we decided: floe rules inuit --ours lists every such ruling.

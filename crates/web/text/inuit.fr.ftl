@@ -40,6 +40,20 @@ table-worth = { $points ->
     [one] { $people } carte Inuit
    *[other] { $people } cartes Inuit
 }
+table-worth-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+table-worth-people = { $people ->
+    [one] { $people } carte Inuit
+   *[other] { $people } cartes Inuit
+}
+table-wars = Guerre
+table-allies = Alliés
+table-idle = Il n’y a rien dans le Grand Blanc pour ce métier : { $occupation }. L’utiliser quand même et ne prendre aucune carte ?
+table-idle-yes = Ne prendre aucune carte
+table-idle-no = En choisir un autre
+table-no-choice = { $who } doit s’en défaire : il n’y en a pas d’autre.
 table-points-now = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -64,6 +78,7 @@ table-weapon = { $count ->
    *[other] { $count } armes : { $card }
 }
 table-weapon-about = Vaut 1 point. C’était une carte Inuit ; elle est face cachée et n’appartient plus à aucun village.
+table-weapon-about-war = Vaut 1 point. C’était une carte Inuit ; elle est face cachée et n’appartient plus à aucun village, mais ses couleurs comptent à la guerre : 2 points de plus pour chacune de vos guerres contre l’une d’elles.
 
 table-about-elder = Prend des cartes Inuit, une par ancien ; chacune est placée sous le métier de votre choix.
 table-about-shaman = Prend des esprits et des rites, une carte par chamane ; les rites sont résolus aussitôt, dans l’ordre voulu.
@@ -112,4 +127,4 @@ table-help-occupations = Un métier prend des cartes de sa sorte, au plus autant
 table-help-people = Les gens de votre couleur rapportent des points où qu’ils soient ; ceux d’une autre couleur dans votre village en coûtent, mais travaillent aussi bien que les autres.
 table-help-rites = Les rites sont résolus quand on les prend et peuvent faire perdre des cartes aux autres. Les esprits comptent à la fin.
 table-help-end = La Nuit polaire est parmi les onze dernières cartes. Quand elle paraît, la manche est jouée jusqu’au bout et tous les villages sont comptés.
-table-help-ours = Ce qui est de nous : là où la règle n’imprime pas une carte, son effet est reconstitué : la valeur de certains esprits, les conditions des personnages légendaires, le Rite du Changement et les cartes Soleil levant. Tout le reste suit la règle du jeu.
+table-help-ours = Ce qui est de nous : là où la règle n’imprime pas une carte, son effet est reconstitué : la valeur de certains esprits, les conditions des personnages légendaires, le Rite du Changement et les cartes Soleil levant. Là où la règle se tait ou se lit de deux façons, nous avons décidé : floe rules inuit --ours donne la liste de ces décisions.

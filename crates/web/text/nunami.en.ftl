@@ -42,6 +42,8 @@ nunami-forecast-human = Board { $board }: { $before } becomes { $after } and tip
 nunami-forecast-nature = Board { $board }: { $before } becomes { $after } and tips over: its nature cards go!
 nunami-now = Board { $board }: { $total }
 nunami-scale = Nature to the left, people to the right
+nunami-scale-nature = Nature
+nunami-scale-people = People
 nunami-tell-pick = Choose a card
 nunami-tell-cell = Choose a cell for { $card }
 nunami-tell-join = { $card } waits for board { $board }: add a card of its community
@@ -51,6 +53,7 @@ nunami-hand-empty = Your hand is empty
 nunami-face = How it is placed
 nunami-face-up = Face up
 nunami-face-down = Face down
+nunami-face-together = With more
 nunami-pile = { $pile ->
     [one] Pile: 1 card
    *[other] Pile: { $pile } cards
@@ -75,10 +78,10 @@ nunami-seat-cards = { $held ->
 }
 
 nunami-help-goal = Six or ten boards of six cells are filled with cards. Whoever has four points on the boards at once has won; if the cards run out first, most points win.
-nunami-help-turn = Draw a card, then place one, face up or face down: click a card of your hand, then a cell that glows. Any card of your hand may be played, also one of another colour.
-nunami-help-cover = A card may cover another that is not stronger. Never a face-down card, never an opponent's card on its own colour, and not with your own card where neighbours of the same colour are all stronger than it. Several cards of one community may together be strong enough: place the first, then add the next.
+nunami-help-turn = Draw a card, then place one, face up or face down: touch a card of your hand, then a cell that glows. Any card of your hand may be played, also one of another colour.
+nunami-help-cover = A card may cover another that is not stronger. Never a face-down card, never an opponent's card on its own colour, and not with your own card where neighbours of the same colour are all stronger than it. Several cards of one community may go on a card together if they are strong enough as a sum: place the first, then add the next; "With more" begins so with a card that would do alone.
 nunami-help-reveal = A face-up card turns the face-down cards beside it, and those of your own colour go on turning. The last cell of a board turns all its cards.
 nunami-help-score = A full board is counted whenever it changes. Above 0 every human player with a card there has a point, below 0 every nature player; the community with most cards has one more. At +7 all its visible human cards go, at −7 all its nature cards; what lay under them shows again.
 nunami-help-meter = The ring in the middle of each board shows its balance. Point at a cell, and a second mark shows where your card would bring it.
 nunami-help-inua = With the Inua cards everybody has a spirit with a power of its own. At the start of a turn it may be given up to freeze a board for good.
-nunami-help-ours = What is ours: life and strength of each card are reconstructed, since a list of the printed ones was not available to us. Everything else follows the rulebook.
+nunami-help-ours = What is ours: life and strength of each card are reconstructed, since a list of the printed ones was not available to us. So are the shapes of the land, and what happens where the rulebook is silent or can be read in two ways: floe rules nunami --ours lists every such ruling.

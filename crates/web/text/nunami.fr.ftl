@@ -42,6 +42,8 @@ nunami-forecast-human = Plateau { $board } : { $before } devient { $after } et b
 nunami-forecast-nature = Plateau { $board } : { $before } devient { $after } et bascule : ses cartes nature partent !
 nunami-now = Plateau { $board } : { $total }
 nunami-scale = La nature à gauche, les humains à droite
+nunami-scale-nature = Nature
+nunami-scale-people = Humains
 nunami-tell-pick = Choisissez une carte
 nunami-tell-cell = Choisissez une case pour { $card }
 nunami-tell-join = { $card } attend le plateau { $board } : ajoutez une carte de sa communauté
@@ -51,6 +53,7 @@ nunami-hand-empty = Votre main est vide
 nunami-face = Comment la placer
 nunami-face-up = Face visible
 nunami-face-down = Face cachée
+nunami-face-together = Avec d’autres
 nunami-pile = { $pile ->
     [one] Pile : 1 carte
    *[other] Pile : { $pile } cartes
@@ -75,10 +78,10 @@ nunami-seat-cards = { $held ->
 }
 
 nunami-help-goal = Six ou dix plateaux de six cases se remplissent de cartes. Qui a quatre points à la fois sur les plateaux a gagné ; si les cartes s’épuisent avant, le plus de points l’emporte.
-nunami-help-turn = Pigez une carte, puis placez-en une, face visible ou cachée : cliquez sur une carte de votre main, puis sur une case illuminée. Toute carte de la main peut être jouée, même d’une autre couleur.
-nunami-help-cover = Une carte peut en couvrir une autre qui n’est pas plus forte. Jamais une carte cachée, jamais une carte adverse sur sa propre couleur, et pas avec votre carte là où les voisines de même couleur sont toutes plus fortes qu’elle. Plusieurs cartes d’une même communauté peuvent être assez fortes ensemble : placez la première, puis ajoutez la suivante.
+nunami-help-turn = Pigez une carte, puis placez-en une, face visible ou cachée : touchez une carte de votre main, puis une case illuminée. Toute carte de la main peut être jouée, même d’une autre couleur.
+nunami-help-cover = Une carte peut en couvrir une autre qui n’est pas plus forte. Jamais une carte cachée, jamais une carte adverse sur sa propre couleur, et pas avec votre carte là où les voisines de même couleur sont toutes plus fortes qu’elle. Plusieurs cartes d’une même communauté peuvent aller ensemble sur une carte si leur somme est assez forte : placez la première, puis ajoutez la suivante ; « Avec d’autres » commence ainsi avec une carte qui suffirait seule.
 nunami-help-reveal = Une carte face visible retourne les cartes cachées voisines, et celles de votre couleur continuent. La dernière case d’un plateau retourne toutes ses cartes.
 nunami-help-score = Un plateau plein est compté à chaque changement. Au-dessus de 0, chaque joueur humain qui y a une carte a un point ; au-dessous, chaque joueur nature ; la communauté la plus nombreuse en a un de plus. À +7, toutes les cartes humaines visibles partent, à −7 toutes les cartes nature ; ce qu’elles couvraient réapparaît.
 nunami-help-meter = L’anneau au milieu de chaque plateau montre son équilibre. Visez une case : une seconde marque montre où votre carte le mènerait.
 nunami-help-inua = Avec les cartes Inua, chacun a un esprit et son pouvoir. Au début d’un tour, on peut y renoncer pour geler un plateau pour toujours.
-nunami-help-ours = Ce qui est de nous : la vie et la force de chaque carte sont reconstituées, faute d’une liste des cartes imprimées. Tout le reste suit le livret de règles.
+nunami-help-ours = Ce qui est de nous : la vie et la force de chaque carte sont reconstituées, faute d’une liste des cartes imprimées. De même les formes du territoire, et ce qui se passe là où le livret se tait ou se lit de deux façons : floe rules nunami --ours donne la liste de ces décisions.

@@ -5,7 +5,7 @@ use std::marker::PhantomData;
 use std::sync::Arc;
 
 use floe_engine::{Describe, Game, Message, Seat, Texts};
-use floe_table::Line;
+use floe_table::{Line, Meaning, brought};
 use leptos::prelude::*;
 use serde_json::Value;
 
@@ -34,6 +34,12 @@ pub(crate) trait Draw: Game + Describe {
     /// Lets the view follow an event, and says how long that is to be seen.
     fn follow(view: &mut Self::View, event: &Self::Event) -> Beat;
 
+    /// Shows what an event is about to do, before it does, and says for how long, in milliseconds: for what happens
+    /// without anybody being asked. Nought where there is nothing to foretell.
+    fn foretell(_view: &mut Self::View, _event: &Self::Event) -> u32 {
+        0
+    }
+
     /// How much longer what was there before an event stays, in milliseconds: for a last look.
     fn last_look(_event: &Self::Event) -> u32 {
         0
@@ -54,7 +60,7 @@ pub(crate) trait Draw: Game + Describe {
     /// The name of a seat's colour in the style sheet.
     fn colour(view: &Self::View, seat: Seat) -> &'static str;
 
-    /// What the table's help says: ids of phrases.
+    /// What the table's help says: ids of phrases. Those that end in `-keys` are for hands with keys.
     const HELP: &'static [&'static str];
 
     /// Words of the table, besides those of the game.
@@ -89,15 +95,24 @@ impl<G: Draw> GameTable for Drawn<G> {
         known::<G::Move>(played).map(Played::new)
     }
 
-    fn told(&self, line: Line) -> Told {
-        let events: Vec<G::Event> = line.events.into_iter().filter_map(|told| known(told.event)).collect();
+    fn offers(&self, moves: &Meant) -> Vec<Played> {
+        let moves = moves.of::<Vec<G::Move>>().map_or(&[][..], Vec::as_slice);
+        moves.iter().cloned().map(Played::new).collect()
+    }
+
+    fn told(&self, line: Line, heard: Option<Meaning>) -> Told {
+        let read = || line.events.into_iter().filter_map(|told| known(told.event)).collect();
+        let events = heard.and_then(|events| Meant::from(events).shared());
+        let events: Arc<Vec<G::Event>> = events.unwrap_or_else(|| Arc::new(read()));
+        // A move of which nothing is told, such as taking a piece from the tray, is a move all the same; other acts have words.
+        let is_play = line.seat.is_some() && (line.text.is_none() || !events.is_empty());
         Told {
             entry: line.entry,
             plies: line.plies,
             seat: line.seat,
-            is_play: !events.is_empty(),
+            is_play,
             said: said::<G>(&events),
-            events: Meant::new(events),
+            events: Meant::from(events as Meaning),
             text: line.text,
             chat: line.chat,
         }
@@ -153,7 +168,7 @@ impl<G: Draw> GameTable for Drawn<G> {
     }
 
     fn text(&self) -> Option<Texts> {
-        G::TEXTS
+        G::TEXTS.map(brought)
     }
 
     fn pad(&self, scene: Scene) -> Option<AnyView> {
@@ -185,6 +200,10 @@ fn said<G: Describe>(events: &[G::Event]) -> Vec<Message> {
 pub(crate) fn steps<'a, G: Draw>(mut view: G::View, events: impl Iterator<Item = &'a G::Event>) -> Vec<Step> {
     let mut steps: Vec<Step> = Vec::new();
     for event in events {
+        let hold = G::foretell(&mut view, event);
+        if hold > 0 {
+            steps.push(Step { view: Meant::new(view.clone()), hold, sound: None });
+        }
         let (hold, sound) = G::follow(&mut view, event);
         if let Some(before) = steps.last_mut() {
             before.hold += G::last_look(event);
@@ -226,6 +245,17 @@ pub(crate) fn ways(history: &[Vec<i32>], seats: usize) -> Vec<Vec<i32>> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_move_of_which_nothing_is_told_is_a_move_and_other_acts_are_none() {
+        let is_play = |seat: Option<Seat>, text: Option<floe_engine::Message>| {
+            let line = Line { entry: 0, at: 0, plies: 1, seat, events: Vec::new(), text, chat: None };
+            Drawn::<floe_tuki::Tuki>::HERE.told(line, None).is_play
+        };
+        assert!(is_play(Some(Seat(0)), None));
+        assert!(!is_play(Some(Seat(0)), Some(floe_engine::Message::new("log-left"))));
+        assert!(!is_play(None, Some(floe_engine::Message::new("log-started"))));
+    }
 
     #[test]
     fn a_move_counts_and_an_undo_takes_it_out() {

@@ -2,17 +2,19 @@
 
 use std::any::Any;
 use std::cmp::Ordering;
+use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
+use floe_engine::form::Serialize;
 use floe_engine::{Message, Seat};
-use serde::Serialize;
+use floe_table::Meaning;
 use serde_json::Value;
 
 use crate::json;
 
 /// A view, or what was told, as its game means it.
 #[derive(Clone)]
-pub(crate) struct Meant(Arc<dyn Any + Send + Sync>);
+pub(crate) struct Meant(Meaning);
 
 impl Meant {
     pub(crate) fn new<T: Send + Sync + 'static>(thing: T) -> Meant {
@@ -27,6 +29,12 @@ impl Meant {
     /// The thing itself, to be kept.
     pub(crate) fn shared<T: Send + Sync + 'static>(&self) -> Option<Arc<T>> {
         self.0.clone().downcast().ok()
+    }
+}
+
+impl From<Meaning> for Meant {
+    fn from(meaning: Meaning) -> Meant {
+        Meant(meaning)
     }
 }
 
@@ -149,6 +157,21 @@ impl Told {
     /// Is there anything to read?
     pub(crate) fn says(&self) -> bool {
         self.chat.is_some() || self.text.is_some() || !self.said.is_empty()
+    }
+}
+
+/// Two lines are the same if they say the same at the same place, whomever they are told to.
+impl PartialEq for Told {
+    fn eq(&self, other: &Told) -> bool {
+        self.entry == other.entry && self.said == other.said
+    }
+}
+
+impl Eq for Told {}
+
+impl Hash for Told {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.entry.hash(state);
     }
 }
 

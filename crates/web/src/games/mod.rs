@@ -2,16 +2,20 @@
 
 mod draw;
 mod egg_timer;
+mod greenland;
 mod inuit;
+mod listed;
 mod meant;
 mod nunami;
+mod pad;
 pub(crate) mod polar_rush;
 pub(crate) mod shelf;
+mod tuki;
 
 use std::sync::Arc;
 
 use floe_engine::{Message, Seat, Texts};
-use floe_table::Line;
+use floe_table::{Line, Meaning};
 use leptos::prelude::*;
 use serde_json::Value;
 
@@ -36,8 +40,11 @@ pub(crate) trait GameTable: Sync {
     /// A move; nothing if it is none of this game.
     fn played(&self, played: Value) -> Option<Played>;
 
-    /// A line of the log.
-    fn told(&self, line: Line) -> Told;
+    /// Moves, from a list of the game's own.
+    fn offers(&self, moves: &Meant) -> Vec<Played>;
+
+    /// A line of the log; what it tells is beside it as a list of the game's own, or in the line.
+    fn told(&self, line: Line, events: Option<Meaning>) -> Told;
 
     /// A line as it may be looked up later, while the game goes on.
     fn forget(&self, told: &Told) -> Told;
@@ -73,7 +80,7 @@ pub(crate) trait GameTable: Sync {
     /// The name of a seat's colour in the style sheet.
     fn colour(&self, view: &Meant, seat: Seat) -> &'static str;
 
-    /// What the table's help says: ids of phrases.
+    /// What the table's help says: ids of phrases. Those that end in `-keys` are for hands with keys.
     fn help(&self) -> &'static [&'static str];
 
     /// Words of the table, besides those of the game.

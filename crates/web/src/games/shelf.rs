@@ -1,16 +1,18 @@
 //! The games on the shelf. The lobby knows them by their titles; the rest of a game comes when somebody wants to play
-//! it, as a file of its own, and its ledger when somebody asks for a rule.
+//! it, as a file of its own, and its ledger, in both languages, when somebody asks for a
+//! rule.
 #![allow(unsafe_code, reason = "a place where the bundle is split is a call from one module into another")]
 
 use std::cell::RefCell;
 
 use floe_engine::{Describe, Ledger, Title};
+use floe_table::Language;
 use leptos::wasm_split::wasm_split;
 // Not the one of Leptos: a worker has no Leptos running.
 use wasm_bindgen_futures::spawn_local;
 
 use super::GameTable;
-use super::draw::Drawn;
+use super::draw::{Draw, Drawn};
 use crate::parts::NotHere;
 use crate::{browser, words};
 
@@ -23,10 +25,13 @@ pub(crate) struct Shelved {
     pub(crate) listed: bool,
 }
 
-/// One line for each game: its folder, the name of its ledger in the bundle, its type, whether it has a guided game, and
-/// whether it stands in the lobby.
+/// What a rule says, by its id: in a language if it is translated, else in English.
+type Sentences = fn(&str, Language) -> Option<(Language, String)>;
+
+/// One line for each game: its folder, the names of its ledger and of its French in the bundle, its type, whether it has a
+/// guided game, and whether it stands in the lobby.
 macro_rules! shelf {
-    ($($folder:ident, $rules:ident, $game:ty, $lesson:literal, $listed:literal;)*) => {
+    ($($folder:ident, $rules:ident, $french:ident, $game:ty, $lesson:literal, $listed:literal;)*) => {
         /// The games, in the order of the lobby.
         pub(crate) fn shelf() -> Vec<Shelved> {
             vec![$(Shelved { title: <$game>::title(), lesson: $lesson, listed: $listed }),*]
@@ -41,8 +46,18 @@ macro_rules! shelf {
             }
 
             #[wasm_split($rules, wasm_split_path = leptos::wasm_split, fallible)]
-            fn $rules() -> Result<Option<Box<Ledger>>, NotHere> {
-                Ok(Ledger::parse(<$game>::ledger()).ok().map(Box::new))
+            fn $rules() -> Result<Sentences, NotHere> {
+                Ok(|id, language| {
+                    let french = <$game>::ledger_fr().filter(|_| language == Language::Fr);
+                    let french = french.and_then(|toml| Ledger::sentence_in(toml, id));
+                    let english = || Some(Ledger::parse(<$game>::ledger()).ok()?.rule(id)?.text.clone());
+                    french.map(|text| (Language::Fr, text)).or_else(|| Some((Language::En, english()?)))
+                })
+            }
+
+            #[wasm_split($french, wasm_split_path = leptos::wasm_split, fallible)]
+            fn $french() -> Result<[&'static str; 2], NotHere> {
+                Ok([<$game>::texts().fr, <$game as Draw>::TEXTS.map_or("", |texts| texts.fr)])
             }
         )*
 
@@ -53,9 +68,16 @@ macro_rules! shelf {
             }
         }
 
-        async fn ledger(game: &str) -> Result<Option<Box<Ledger>>, NotHere> {
+        async fn sentences(game: &str) -> Result<Sentences, NotHere> {
             match game {
                 $(game if game == <$game>::title().id => $rules().await,)*
+                _ => Err(NotHere),
+            }
+        }
+
+        async fn french(game: &str) -> Result<[&'static str; 2], NotHere> {
+            match game {
+                $(game if game == <$game>::title().id => $french().await,)*
                 _ => Err(NotHere),
             }
         }
@@ -70,14 +92,13 @@ macro_rules! shelf {
 }
 
 shelf! {
-    polar_rush, polar_rush_rules, floe_polar_rush::PolarRush, true, true;
-    nunami, nunami_rules, floe_nunami::Nunami, false, true;
-    inuit, inuit_rules, floe_inuit::Inuit, false, true;
-    egg_timer, egg_timer_rules, floe_egg_timer::EggTimer, false, false;
+    polar_rush, polar_rush_rules, polar_rush_french, floe_polar_rush::PolarRush, true, true;
+    nunami, nunami_rules, nunami_french, floe_nunami::Nunami, false, true;
+    inuit, inuit_rules, inuit_french, floe_inuit::Inuit, false, true;
+    tuki, tuki_rules, tuki_french, floe_tuki::Tuki, true, true;
+    greenland, greenland_rules, greenland_french, floe_greenland::Greenland, true, true;
+    egg_timer, egg_timer_rules, egg_timer_french, floe_egg_timer::EggTimer, false, false;
 }
-
-/// The games of the house that are not built yet: their covers stand in the lobby.
-pub(crate) const IN_THE_MAKING: [(&str, &str); 2] = [("tuki", "Tuki"), ("greenland", "Greenland")];
 
 thread_local! {
     static HERE: RefCell<Vec<&'static dyn GameTable>> = const { RefCell::new(Vec::new()) };
@@ -102,8 +123,16 @@ pub(crate) fn title_of(game: &str) -> String {
     shelved.map_or_else(|| game.to_owned(), |shelved| shelved.title.title.to_owned())
 }
 
+/// Is there such a game?
+pub(crate) fn is_known(game: &str) -> bool {
+    shelf().iter().any(|shelved| shelved.title.id == game)
+}
+
 /// Sees to it that a game is here, with its style sheet where there is a page to wear it.
 pub(crate) async fn here(game: String) -> Result<(), NotHere> {
+    if words::is_french_wanted() {
+        learn(&game).await?;
+    }
     if table_of(&game).is_none() {
         browser::wear(&game).await;
         fetch(&game).await?;
@@ -111,17 +140,38 @@ pub(crate) async fn here(game: String) -> Result<(), NotHere> {
     Ok(())
 }
 
+/// Fetches the French of a game.
+async fn learn(game: &str) -> Result<(), NotHere> {
+    if !words::has_learned(game) {
+        words::learn(game, french(game).await?);
+    }
+    Ok(())
+}
+
+/// Fetches the French of the games that are here.
+pub(crate) async fn learn_all() -> Result<(), NotHere> {
+    for game in all_here() {
+        learn(game).await?;
+    }
+    Ok(())
+}
+
+/// The games that are here.
+pub(crate) fn all_here() -> Vec<&'static str> {
+    HERE.with_borrow(|here| here.iter().map(|table| table.id()).collect())
+}
+
 /// Does something once a game is here, or with the reason why it cannot be had.
 pub(crate) fn when_here(game: String, then: impl FnOnce(Result<(), String>) + 'static) {
     spawn_local(async move { then(here(game).await.map_err(|NotHere| words::t("ui-trouble-fetch"))) });
 }
 
-/// Fetches what a rule says in the ledger.
-pub(crate) fn rule(game: String, id: String, then: impl FnOnce(String) + 'static) {
+/// Fetches what a rule says in the ledger, and in which language.
+pub(crate) fn rule(game: String, id: String, then: impl FnOnce(Language, String) + 'static) {
     spawn_local(async move {
-        let Ok(Some(ledger)) = ledger(&game).await else { return };
-        if let Some(rule) = ledger.rule(&id) {
-            then(rule.text.clone());
+        let Ok(sentences) = sentences(&game).await else { return };
+        if let Some((language, text)) = sentences(&id, words::language_now()) {
+            then(language, text);
         }
     });
 }

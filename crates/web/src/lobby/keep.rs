@@ -7,8 +7,9 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wasm_bindgen_futures::JsFuture;
 
+use super::tables::tables;
 use crate::art::icon;
-use crate::games::shelf::title_of;
+use crate::games::shelf::{is_known, title_of};
 use crate::games::when_here;
 use crate::route::{self, Route};
 use crate::source::local;
@@ -25,6 +26,9 @@ pub(crate) fn unfinished(trouble: Live<Option<String>>) -> AnyView {
             let text = JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string());
             let text = text.unwrap_or_default();
             let game = local::game_of(&text);
+            if !is_known(&game) {
+                return trouble.set(Some(t("ui-no-saved-game")));
+            }
             when_here(game, move |here| {
                 match here.and_then(|()| local::take_in(&text).map_err(|error| error.text)) {
                     Ok(id) => route::go(Route::Local(id)),
@@ -33,10 +37,43 @@ pub(crate) fn unfinished(trouble: Live<Option<String>>) -> AnyView {
             });
         });
     };
+    let forgotten = Live::new(None::<Kept>);
+    // What was forgotten is gone for good with the page, or with the next that is.
+    let bury = move || {
+        if let Some(game) = forgotten.get_untracked() {
+            storage::bury(&mut storage::Browser, &game.id);
+        }
+    };
+    on_cleanup(bury);
+    let forget = Callback::new(move |game: Kept| {
+        bury();
+        storage::take_out(&mut storage::Browser, &game.id);
+        games.set(storage::games(&storage::Browser));
+        forgotten.set(Some(game));
+    });
+    let remember = move |_| {
+        if let Some(game) = forgotten.get_untracked() {
+            forgotten.set(None);
+            storage::put_back(&mut storage::Browser, game);
+            games.set(storage::games(&storage::Browser));
+        }
+    };
+    let word = move || {
+        let game = forgotten.get()?;
+        let text = t_with(&Message::new("ui-forgotten").text("game", title_of(&game.game)));
+        let word = view! {
+            <li class="kept-game forgotten" role="status" data-test="forgotten">
+                <span>{text}</span>
+                <button type="button" class="act second" data-test="remember" on:click=click(remember)>{t("ui-remember")}</button>
+            </li>
+        };
+        Some(word.into_any())
+    };
     view! {
-        <section class="kept" aria-label=move || t("ui-continue")>
             <ul>
-                {move || games.get().into_iter().map(|game| card(game, games)).collect::<Vec<_>>()}
+                {tables()}
+                {move || games.get().into_iter().map(|game| card(game, forget)).collect::<Vec<_>>()}
+                {move || word()}
                 <li>
                     <label class="act second file">
                         {icon("open")}<span>{move || t("ui-open-file")}</span>
@@ -45,22 +82,19 @@ pub(crate) fn unfinished(trouble: Live<Option<String>>) -> AnyView {
                     </label>
                 </li>
             </ul>
-        </section>
-    }    .into_any()
+    }
+    .into_any()
 }
 
-fn card(game: Kept, games: Live<Vec<Kept>>) -> AnyView {
+fn card(game: Kept, forget: Callback<Kept>) -> AnyView {
     let title = title_of(&game.game);
     let people: Vec<String> = game.people.iter().flatten().cloned().collect();
-    let (id, forgotten) = (game.id.clone(), game.id.clone());
+    let (id, whole) = (game.id.clone(), game.clone());
     let words = move || {
         let id = if game.over { "ui-kept-over" } else { "ui-kept" };
         t_with(&Message::new(id).text("who", people.join(", ")).number("moves", game.plies as i64))
     };
-    let forget = move |_| {
-        storage::forget(&mut storage::Browser, &forgotten);
-        games.set(storage::games(&storage::Browser));
-    };
+    let forget = move |_| forget.run(whole.clone());
     view! {
         <li class="kept-game">
             <button type="button" class="kept-open" data-test="continue"

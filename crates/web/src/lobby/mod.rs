@@ -2,23 +2,27 @@
 
 mod keep;
 mod setup;
+mod tables;
 
 use crate::live::Live;
-use crate::on::click;
+use crate::on::{choose, click};
 use floe_engine::{Message, Title};
 use floe_table::{BotKind, Holder, door};
 use leptos::prelude::*;
 use serde_json::json;
 
 use crate::art::cover;
-use crate::games::shelf::{IN_THE_MAKING, Shelved, shelf};
+use crate::games::shelf::{Shelved, shelf};
 use crate::games::when_here;
 use crate::names;
+use crate::parts::more;
 use crate::route::{self, Route};
+use crate::settings::{change, settings, settings_now};
+use crate::shell::gather::bots;
 use crate::shell::header::header;
 use crate::source::local;
 use crate::words::{t, t_with, words};
-use keep::unfinished;
+pub(crate) use keep::unfinished;
 use setup::setup;
 pub(crate) use setup::{Wish, form};
 
@@ -28,7 +32,6 @@ pub(crate) fn lobby() -> AnyView {
     let trouble = Live::new(None::<String>);
     let built: Vec<AnyView> =
         shelf().iter().filter(|game| game.listed).map(|game| tile(game, wish, trouble)).collect();
-    let coming: Vec<AnyView> = IN_THE_MAKING.iter().map(|(id, title)| in_the_making(id, title)).collect();
     view! {
         {header(None, None)}
         <main id="main" class="lobby" data-test="lobby">
@@ -39,8 +42,8 @@ pub(crate) fn lobby() -> AnyView {
             {move || trouble.get().map(|text| view! {
                 <div class="banner warn" role="alert" data-test="trouble"><p>{text}</p></div>
             }.into_any())}
-            {unfinished(trouble)}
-            <ul class="tiles-of-games">{built}{coming}</ul>
+            <section class="kept" aria-label=move || t("ui-continue")>{more(move |more| (more.kept)(trouble))}</section>
+            <ul class="tiles-of-games">{built}</ul>
             <footer class="lobby-foot">
                 <a href="/credits" data-test="credits" on:click=click(move |event| {
                     event.prevent_default();
@@ -80,12 +83,17 @@ fn tile(game: &Shelved, wish: Live<Option<Wish>>, trouble: Live<Option<String>>)
                 <h2>{title.title}</h2>
                 <p class="game-facts">{move || facts(&title)}</p>
                 <p class="game-text">{move || words("").term(&format!("ui-about-{id}"))}</p>
+                {opponents(&title)}
                 <div class="game-ways">
                     <button type="button" class="act" data-test=test("play-now") on:click=click(play_now)>
                         {move || t("ui-play-now")}
                     </button>
                     <button type="button" class="act second" data-test=test("one-screen")
                         on:click=click(move |_| set_up(Wish::one_screen(id)))>{move || t("ui-one-screen")}</button>
+                    {title.seats.contains(&1).then(|| view! {
+                        <button type="button" class="act second" data-test=test("alone")
+                            on:click=click(move |_| set_up(Wish::alone(id)))>{move || t("ui-alone")}</button>
+                    }.into_any())}
                     <button type="button" class="act second" data-test=test("friends")
                         on:click=click(move |_| set_up(Wish::friends(id)))>{move || t("ui-friends")}</button>
                     {learn.then(|| view! {
@@ -94,17 +102,6 @@ fn tile(game: &Shelved, wish: Live<Option<Wish>>, trouble: Live<Option<String>>)
                     }.into_any())}
                 </div>
             </div>
-        </li>
-    }
-    .into_any()
-}
-
-/// A game that is being built: its cover, and a word.
-fn in_the_making(id: &'static str, title: &'static str) -> AnyView {
-    view! {
-        <li class="game coming">
-            {cover(id)}
-            <div class="game-body"><h2>{title}</h2><p class="game-facts">{move || t("ui-in-the-making")}</p></div>
         </li>
     }
     .into_any()
@@ -122,10 +119,52 @@ fn facts(title: &Title) -> String {
     t_with(&message)
 }
 
-/// You against bots, at once: as many as make a good game.
+/// Who is played against at "Play now": chosen on the way, kept for the next time.
+fn opponents(title: &Title) -> AnyView {
+    let (id, seats) = (title.id, title.seats);
+    let usual = usual(title) - 1;
+    let many = move || bots_of(seats, usual);
+    let counts: Vec<AnyView> = (seats.iter().map(|seats| seats - 1).filter(|bots| *bots > 0))
+        .map(|bots| {
+            let text = move || t_with(&Message::new("ui-bots").number("count", bots as i64));
+            view! { <option value=bots.to_string() selected=move || many() == bots>{text}</option> }
+                .into_any()
+        })
+        .collect();
+    let levels: Vec<AnyView> = bots()
+        .into_iter()
+        .map(|(kind, _)| {
+            let text = move || words("").term(&format!("ui-level-{kind}"));
+            view! { <option value=kind selected=move || settings().level == kind>{text}</option> }.into_any()
+        })
+        .collect();
+    view! {
+        <div class="opponents">
+            <select data-test=format!("bots-{id}") aria-label=move || t("ui-bots-label")
+                on:change:target=choose(|many| change(|settings| settings.bots = many.parse().ok()))>{counts}</select>
+            <select data-test=format!("level-{id}") aria-label=move || t("ui-level-label")
+                on:change:target=choose(|level| change(|settings| settings.level = level))>{levels}</select>
+        </div>
+    }
+    .into_any()
+}
+
+/// How many make a good game.
+fn usual(title: &Title) -> usize {
+    if title.seats.contains(&3) { 3 } else { title.seats[0] }
+}
+
+/// As many bots as were chosen, where the game can be played so.
+fn bots_of(seats: &[usize], usual: usize) -> usize {
+    let chosen = settings().bots.map(usize::from);
+    chosen.filter(|bots| seats.contains(&(bots + 1))).unwrap_or(usual)
+}
+
+/// You against bots, at once: as many as were chosen, or as make a good game.
 pub(crate) fn play_now(title: &Title) -> Result<String, floe_table::TableError> {
-    let seats = if title.seats.contains(&3) { 3 } else { title.seats[0] };
-    let bots = std::iter::repeat_n(Holder::Bot(BotKind::Medium), seats - 1);
+    let seats = untrack(|| bots_of(title.seats, usual(title) - 1)) + 1;
+    let level = settings_now().level.parse().unwrap_or(BotKind::Medium);
+    let bots = std::iter::repeat_n(Holder::Bot(level), seats - 1);
     let holders: Vec<Holder> = std::iter::once(Holder::Person(names::mine())).chain(bots).collect();
     // Where there is no such option, the game's usual setup is for as many.
     let asks = door(title.id)?.options().iter().any(|option| option.key == "players");

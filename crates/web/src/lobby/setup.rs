@@ -1,13 +1,14 @@
 //! Setting up a game: its options, and who sits where. The form is made from what the game says about itself.
 
 use crate::live::{Known, Live, effect};
-use floe_engine::{OptionValues, Seed, SetupOption};
+use floe_engine::{Applies, OptionValues, Seed, SetupOption};
 use floe_table::wire::NewTable;
-use floe_table::{Holder, Table, TableError, door};
+use floe_table::{Holder, Table, TableError, door, year_and_day};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use serde_json::{Map, Value, json};
 
+use crate::browser;
 use crate::games::shelf::title_of;
 use crate::names;
 use crate::on::{choose, submit, tick, typed};
@@ -24,15 +25,21 @@ use crate::words::{t, words};
 pub(crate) struct Wish {
     game: &'static str,
     online: bool,
+    /// Does somebody want to play alone?
+    alone: bool,
 }
 
 impl Wish {
     pub(crate) fn one_screen(game: &'static str) -> Wish {
-        Wish { game, online: false }
+        Wish { game, online: false, alone: false }
+    }
+
+    pub(crate) fn alone(game: &'static str) -> Wish {
+        Wish { game, online: false, alone: true }
     }
 
     pub(crate) fn friends(game: &'static str) -> Wish {
-        Wish { game, online: true }
+        Wish { game, online: true, alone: false }
     }
 }
 
@@ -66,11 +73,17 @@ pub(crate) fn setup(wish: Live<Option<Wish>>) -> AnyView {
 
 pub(crate) fn form(wish: Wish) -> AnyView {
     let game = wish.game;
-    let values = Live::new(Map::new());
-    let seats = Known::new(move || count_seats(game, &values.get()));
+    let alone = wish.alone;
+    let values =
+        Live::new(if alone { Map::from_iter([("players".to_owned(), json!(1))]) } else { Map::new() });
+    let options = door(game).map_or_else(|_| Vec::new(), floe_table::Door::options);
+    let picks =
+        StoredValue::new(options.iter().filter_map(|option| Pick::of(game, option)).collect::<Vec<_>>());
+    let seats = Known::new(move || count_seats(game, values.get(), &picks.get_value()));
     let sitting = Live::new(Vec::<Sitting>::new());
     let trouble = Live::new(None::<String>);
     let online = wish.online;
+    let talk = Live::new(true);
     effect(move || {
         let count = seats.get();
         sitting.update(|sitting| {
@@ -81,13 +94,42 @@ pub(crate) fn form(wish: Wish) -> AnyView {
             sitting.truncate(count);
         });
     });
-    let options = door(game).map_or_else(|_| Vec::new(), floe_table::Door::options);
-    let fields: Vec<AnyView> = options.into_iter().filter_map(|option| field(game, option, values)).collect();
+    let has = |key: &str| options.iter().any(|option| option.key == key);
+    let (one_screen, day) = (has("one_screen"), has("day"));
+    let all = StoredValue::new(options.clone());
+    let meant = move |option: &SetupOption| {
+        let applies = |when: &Applies| all.with_value(|all| applies(all, when, &values.get(), seats.get()));
+        option.when.as_ref().is_none_or(applies)
+    };
+    let fields: Vec<AnyView> = options
+        .into_iter()
+        .filter(|option| is_asked(option.key, alone))
+        .map(|option| {
+            let shown = StoredValue::new(option.clone());
+            let applies = Known::new(move || meant(&option));
+            view! { {move || applies.get().then(|| field(game, shown.get_value(), values))} }.into_any()
+        })
+        .collect();
     let start = move || {
-        let setup = Value::Object(values.get_untracked());
+        let mut setup = values.get_untracked();
+        for option in all.get_value().iter().filter(|option| !untrack(|| meant(option))) {
+            setup.remove(option.key);
+        }
         let seated = sitting.get_untracked();
+        for pick in picks.get_value() {
+            pick.cut(&mut setup, seated.len());
+        }
+        // What the page knows itself, nobody is asked: how many share the screen, and what day it is.
+        let people = seated.iter().filter(|one| one.kind == "person").count();
+        if one_screen && !online && people > 1 {
+            setup.insert("one_screen".to_owned(), json!(true));
+        }
+        if day {
+            setup.insert("day".to_owned(), json!(year_and_day(browser::now())));
+        }
+        let setup = Value::Object(setup);
         if online {
-            invite(game, setup, &seated, trouble);
+            invite(game, setup, &seated, talk.get_untracked(), trouble);
         } else {
             match play(game, &setup, &seated) {
                 Ok(id) => route::go(Route::Local(id)),
@@ -100,8 +142,13 @@ pub(crate) fn form(wish: Wish) -> AnyView {
             {fields}
             <fieldset class="form-seats">
                 <legend>{move || t("ui-players")}</legend>
-                {move || (0..seats.get()).map(|seat| seat_field(seat, sitting, online)).collect::<Vec<_>>()}
+                {move || (0..seats.get()).map(|seat| seat_field(seat, sitting, online, &picks.get_value(), values)).collect::<Vec<_>>()}
             </fieldset>
+            {online.then(|| view! {
+                <label for="option-talk">{t("ui-watchers-speak")}</label>
+                <input type="checkbox" id="option-talk" data-test="option-talk" checked
+                    on:change:target=tick(move |on| talk.set(on))/>
+            }.into_any())}
             {move || trouble.get().map(|text| view! { <p class="banner warn" role="alert">{text}</p> }.into_any())}
             <button type="submit" class="act" data-test="start">
                 {move || t(if online { "ui-lay-table" } else { "ui-start" })}
@@ -111,9 +158,32 @@ pub(crate) fn form(wish: Wish) -> AnyView {
     .into_any()
 }
 
-/// How many sit at a table with these options; the game itself knows.
-fn count_seats(game: &str, values: &Map<String, Value>) -> usize {
-    let setup = Value::Object(values.clone());
+/// Is somebody asked for this option? Who shares the screen the page knows itself, and whoever plays alone has said so.
+fn is_asked(key: &str, alone: bool) -> bool {
+    key != "one_screen" && !(alone && key == "players")
+}
+
+/// Has an option a meaning with these others, for so many? What nobody has touched is what it is by default.
+fn applies(options: &[SetupOption], when: &Applies, values: &Map<String, Value>, seats: usize) -> bool {
+    let usual = |key: &str| match options.iter().find(|option| option.key == key)?.values {
+        OptionValues::OneOf { default, .. } => Some(default),
+        _ => None,
+    };
+    match when {
+        Applies::If { key, any } => {
+            let now = values.get(*key).and_then(Value::as_str).or_else(|| usual(key));
+            now.is_some_and(|now| any.contains(&now))
+        }
+        Applies::Seats(least) => seats >= *least,
+        Applies::Alone => seats == 1,
+    }
+}
+
+/// How many sit at a table with these options; the game itself knows. What was chosen for seats that may be no more does
+/// not count.
+fn count_seats(game: &str, mut values: Map<String, Value>, picks: &[Pick]) -> usize {
+    values.retain(|key, _| !picks.iter().any(|pick| pick.key == key));
+    let setup = Value::Object(values);
     Table::new(game, &setup, Seed::from(0), None).map_or(2, |table| table.chairs().len())
 }
 
@@ -133,7 +203,10 @@ fn field(game: &'static str, option: SetupOption, values: Live<Map<String, Value
         }
         .into_any(),
         OptionValues::Number { min, max, default } => {
+            // Nobody looks for one of five hundred.
+            let step = if max - min > 100 { 30 } else { 1 };
             let options: Vec<AnyView> = (min..=max)
+                .step_by(step)
                 .map(|number| {
                     view! { <option selected=number == default>{number.to_string()}</option> }.into_any()
                 })
@@ -159,12 +232,86 @@ fn field(game: &'static str, option: SetupOption, values: Live<Map<String, Value
             }
             .into_any()
         }
-        OptionValues::Json { .. } => return None,
+        // What is chosen for each seat stands with the seats.
+        OptionValues::EachSeat { .. } | OptionValues::Json { .. } => return None,
     };
     Some(view! { <label for=id>{move || label()}</label>{input} }.into_any())
 }
 
-fn seat_field(seat: usize, sitting: Live<Vec<Sitting>>, online: bool) -> AnyView {
+/// Something that is chosen for each seat: a tribe, a colour.
+#[derive(Clone, Copy)]
+struct Pick {
+    game: &'static str,
+    key: &'static str,
+    names: &'static [&'static str],
+    default: &'static str,
+}
+
+impl Pick {
+    fn of(game: &'static str, option: &SetupOption) -> Option<Pick> {
+        match option.values {
+            OptionValues::EachSeat { values: names, default } => {
+                Some(Pick { game, key: option.key, names, default })
+            }
+            _ => None,
+        }
+    }
+
+    /// What is chosen for a seat.
+    fn at(self, values: &Map<String, Value>, seat: usize) -> String {
+        let chosen = values.get(self.key).and_then(|list| list.get(seat)?.as_str());
+        chosen.unwrap_or(self.default).to_owned()
+    }
+
+    /// Chooses for a seat; whoever had the same has nothing in particular.
+    fn choose(self, values: &mut Map<String, Value>, seat: usize, name: &str) {
+        let count = values.get(self.key).and_then(Value::as_array).map_or(0, Vec::len).max(seat + 1);
+        let chosen = (0..count).map(|other| match self.at(values, other) {
+            _ if other == seat => name.to_owned(),
+            taken if taken == name => self.default.to_owned(),
+            other => other,
+        });
+        let chosen: Vec<String> = chosen.collect();
+        values.insert(self.key.to_owned(), json!(chosen));
+    }
+
+    /// Forgets what was chosen for seats that are no more.
+    fn cut(self, values: &mut Map<String, Value>, seats: usize) {
+        if let Some(chosen) = values.get_mut(self.key).and_then(Value::as_array_mut) {
+            chosen.truncate(seats);
+        }
+    }
+
+    fn field(self, seat: usize, values: Live<Map<String, Value>>) -> AnyView {
+        let Pick { game, key, .. } = self;
+        let now = Known::new(move || values.with(|values| self.at(values, seat)));
+        let options: Vec<AnyView> = self
+            .names
+            .iter()
+            .map(|name| {
+                let text = move || words(game).term(&format!("option-{key}-{name}"));
+                view! { <option value=*name selected=move || now.get() == *name>{text}</option> }.into_any()
+            })
+            .collect();
+        let label = move || format!("{} {}", words(game).term(&format!("option-{key}")), seat + 1);
+        view! {
+            <select class="form-pick" data-test=format!("option-{key}-{seat}") aria-label=label
+                prop:value=move || now.get()
+                on:change:target=choose(move |name| values.update(|values| self.choose(values, seat, &name)))>
+                {options}
+            </select>
+        }
+        .into_any()
+    }
+}
+
+fn seat_field(
+    seat: usize,
+    sitting: Live<Vec<Sitting>>,
+    online: bool,
+    picks: &[Pick],
+    values: Live<Map<String, Value>>,
+) -> AnyView {
     let now = move || sitting.with(|sitting| sitting.get(seat).cloned());
     let is = move |kind: &str| now().is_some_and(|sitting| sitting.kind == kind);
     let update = move |change: Box<dyn FnOnce(&mut Sitting)>| {
@@ -193,6 +340,7 @@ fn seat_field(seat: usize, sitting: Live<Vec<Sitting>>, online: bool) -> AnyView
                     prop:value=move || now().map(|sitting| sitting.name).unwrap_or_default()
                     on:input:target=typed(move |name| update(Box::new(move |place| place.name = name)))/>
             }.into_any())}
+            {picks.iter().map(|pick| pick.field(seat, values)).collect::<Vec<_>>()}
         </div>
     }
     .into_any()
@@ -221,13 +369,34 @@ fn play(game: &str, setup: &Value, seated: &[Sitting]) -> Result<String, TableEr
 }
 
 /// Lays a table on the server and goes there.
-fn invite(game: &'static str, setup: Value, seated: &[Sitting], trouble: Live<Option<String>>) {
+fn invite(game: &'static str, setup: Value, seated: &[Sitting], talk: bool, trouble: Live<Option<String>>) {
     let seats = seated.iter().map(|one| one.kind.parse().map_or(Holder::Open, Holder::Bot)).collect();
-    let wish = NewTable { game: game.to_owned(), setup, seats, clock: None };
+    let wish = NewTable { game: game.to_owned(), setup, seats, clock: None, watchers_speak: talk };
     spawn_local(async move {
         match online::lay(&wish).await {
             Ok(table) => route::go(Route::Online(table)),
             Err(why) => trouble.set(Some(why)),
         }
     });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TRIBES: Pick =
+        Pick { game: "greenland", key: "tribes", names: &["random", "thule", "norse"], default: "random" };
+
+    #[test]
+    fn nobody_shares_what_is_chosen_for_a_seat() {
+        let mut values = Map::new();
+        TRIBES.choose(&mut values, 1, "thule");
+        assert_eq!(values["tribes"], json!(["random", "thule"]));
+        TRIBES.choose(&mut values, 2, "random");
+        TRIBES.choose(&mut values, 0, "thule");
+        assert_eq!(values["tribes"], json!(["thule", "random", "random"]));
+        TRIBES.cut(&mut values, 2);
+        assert_eq!(values["tribes"], json!(["thule", "random"]));
+        assert_eq!(TRIBES.at(&values, 3), "random");
+    }
 }

@@ -15,10 +15,15 @@ pub(crate) fn chat(scene: Scene) -> AnyView {
     let send = move || {
         let line = text.get_untracked().trim().to_owned();
         if !line.is_empty() {
-            scene.ask_then(Ask::Chat { text: line }, move |_| text.set(String::new()));
+            let name = scene.held.with_untracked(Vec::is_empty).then(crate::names::mine);
+            scene.ask_then(Ask::Chat { text: line, name }, move |_| text.set(String::new()));
         }
     };
-    let may_speak = move || scene.link.get() != Link::Here && scene.held.with(|held| !held.is_empty());
+    let watchers = move || scene.welcomed().is_some_and(|welcome| welcome.watchers_speak);
+    let may_speak = move || {
+        let here = scene.frame.with(Option::is_some) && scene.link.get() != Link::Here;
+        here && (watchers() || scene.held.with(|held| !held.is_empty()))
+    };
     view! {
         {move || may_speak().then(|| view! {
             <form class="chat" on:submit=submit(send)>

@@ -6,10 +6,10 @@ use floe_engine::Seat;
 use floe_table::wire::Ask;
 use floe_table::{BotKind, Chair, Holder, Stage};
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 
+use super::links::share;
 use crate::art::icon;
-use crate::browser;
+use crate::games::shelf::title_of;
 use crate::names;
 use crate::settings::change;
 use crate::source::Scene;
@@ -33,7 +33,7 @@ pub(crate) fn gather(
             <section class="gather" data-test="gather">
                 <h2>{move || t("ui-gather")}</h2>
                 <p>{move || t("ui-gather-share")}</p>
-                {share(link.clone(), "share-link")}
+                {share(link.clone(), "share-link", title_of(&scene.game()))}
                 <label class="gather-name">
                     <span>{move || t("ui-set-name")}</span>
                     <input data-test="gather-name" maxlength=floe_table::LONGEST_NAME
@@ -48,10 +48,26 @@ pub(crate) fn gather(
                         .collect::<Vec<_>>()}
                 </ul>
                 <p class="quiet-text">{move || t("ui-gather-start")}</p>
+                {move || commitment(scene)}
             </section>
         }.into_any())}
     }
     .into_any()
+}
+
+/// The promise that the dice are kept to, for whoever wants to note it before sitting down.
+fn commitment(scene: Scene) -> Option<AnyView> {
+    let commitment = scene.welcomed()?.commitment.to_string();
+    Some(
+        view! {
+            <details class="quiet-text">
+                <summary>{t("ui-commitment")}</summary>
+                <p>{t("ui-commitment-why")}</p>
+                <code class="commitment" data-test="commitment">{commitment}</code>
+            </details>
+        }
+        .into_any(),
+    )
 }
 
 fn chair_row(
@@ -103,27 +119,4 @@ fn chair_row(
 pub(crate) fn bots() -> Vec<(&'static str, String)> {
     let kinds = [BotKind::Easy, BotKind::Medium, BotKind::Hard];
     kinds.into_iter().map(|kind| (kind.name(), words("").term(&format!("bot-{kind}")))).collect()
-}
-
-/// A link to copy.
-pub(crate) fn share(link: String, test: &'static str) -> AnyView {
-    let copied = Live::new(None::<bool>);
-    let text = link.clone();
-    let copy = move |_| {
-        let text = text.clone();
-        spawn_local(async move { copied.set(Some(browser::copy(text).await)) });
-    };
-    let words = move || match copied.get() {
-        Some(true) => t("ui-copied"),
-        Some(false) => t("ui-copy-by-hand"),
-        None => t("ui-copy"),
-    };
-    view! {
-        <div class="share">
-            <input readonly data-test=test prop:value=link aria-label=move || t("ui-link")
-                on:focus:target=move |event| event.target().select()/>
-            <button type="button" class="act second" data-test=format!("{test}-copy") on:click=click(copy)>{move || words()}</button>
-        </div>
-    }
-    .into_any()
 }

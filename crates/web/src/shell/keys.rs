@@ -18,13 +18,14 @@ pub(crate) struct Doors {
 }
 
 /// The keys and what they do, for the help.
-pub(crate) const KEYS: [(&str, &str); 11] = [
+pub(crate) const KEYS: [(&str, &str); 12] = [
     ("←  ↑  →  ↓", "ui-key-walk"),
     ("Enter", "ui-key-enter"),
     ("Tab", "ui-key-tab"),
     ("/", "ui-key-type"),
     ("u", "ui-key-undo"),
     ("i", "ui-key-hint"),
+    ("j", "ui-skip-on"),
     ("[  ]", "ui-key-replay"),
     ("x", "ui-key-text"),
     ("m", "ui-key-mute"),
@@ -77,6 +78,7 @@ fn obey(scene: Scene, doors: Doors, event: &KeyboardEvent) -> bool {
         _ if !settings_now().keys => return false,
         "u" => scene.undo(),
         "i" => click("hint"),
+        "j" => scene.hurry(),
         "[" => replay::step(scene, -1),
         "]" => replay::step(scene, 1),
         "x" => change(|settings| settings.text = !settings.text),

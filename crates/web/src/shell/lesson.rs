@@ -5,7 +5,7 @@ use std::rc::Rc;
 use crate::live::{Live, effect};
 use crate::on::click;
 use floe_engine::Seed;
-use floe_table::{Act, Holder, Table};
+use floe_table::{Act, Holder, Table, TableError};
 use leptos::prelude::*;
 use serde_json::Value;
 
@@ -41,15 +41,21 @@ pub(crate) enum Then {
     Read,
     /// The learner plays this move, given as JSON; before that the dice are loaded.
     Play(&'static str, &'static [i64]),
-    /// The other player plays this move, given as JSON; before that the dice are loaded.
-    Other(&'static str, &'static [i64]),
+    /// The other player plays these moves, given as JSON; before that the dice are loaded.
+    Other(&'static [&'static str], &'static [i64]),
 }
 
 /// Lays the table of a lesson: the learner, and somebody who plays what the lesson says.
 pub(crate) fn lay(lesson: &dyn Lesson, learner: String) -> Option<Table> {
+    seated(lesson, &[learner, t("ui-lesson-other")]).ok()
+}
+
+/// As many of these people at the table as the lesson needs.
+fn seated(lesson: &dyn Lesson, people: &[String]) -> Result<Table, TableError> {
     let (setup, seed) = lesson.setup();
-    let other = Holder::Person(t("ui-lesson-other"));
-    Table::begin(lesson.game(), &setup, seed, &[Holder::Person(learner), other]).ok()
+    let seats = Table::new(lesson.game(), &setup, seed, None)?.chairs().len();
+    let holders: Vec<Holder> = people.iter().take(seats).cloned().map(Holder::Person).collect();
+    Table::begin(lesson.game(), &setup, seed, &holders)
 }
 
 /// The guide: says what to do, and lets just that be done.
@@ -92,14 +98,16 @@ pub(crate) fn guide(
         }
     });
     let next = move |_| {
-        if let Some(LessonStep { then: Then::Other(played, dice), .. }) =
+        if let Some(LessonStep { then: Then::Other(moves, dice), .. }) =
             lesson.steps().get(at.get_untracked())
         {
             load(local, dice);
-            let played = json::read(played).unwrap_or_default();
-            let seat = floe_engine::Seat(1);
-            if let Err(error) = local.with_value(|local| local.act(Act::play(seat, played))) {
-                scene.fail(&error);
+            for played in *moves {
+                let played = json::read(played).unwrap_or_default();
+                let seat = floe_engine::Seat(1);
+                if let Err(error) = local.with_value(|local| local.act(Act::play(seat, played))) {
+                    scene.fail(&error);
+                }
             }
         }
         go_on();
@@ -147,21 +155,21 @@ mod tests {
     #[test]
     fn lessons_work() {
         for lesson in shelf::all().into_iter().filter_map(GameTable::lesson) {
-            let (setup, seed) = lesson.setup();
-            let holders = ["a", "b"].map(|name| Holder::Person(name.to_owned()));
-            let mut table = Table::begin(lesson.game(), &setup, seed, &holders).unwrap();
+            let mut table = seated(lesson, &["a", "b"].map(str::to_owned)).unwrap();
             for (number, step) in lesson.steps().iter().enumerate() {
-                let (seat, played, dice) = match step.then {
+                let (seat, moves, dice) = match step.then {
                     Then::Read => continue,
-                    Then::Play(played, dice) => (0, played, dice),
-                    Then::Other(played, dice) => (1, played, dice),
+                    Then::Play(played, dice) => (0, vec![played], dice),
+                    Then::Other(moves, dice) => (1, moves.to_vec(), dice),
                 };
                 if !dice.is_empty() {
                     table.act(Act::Load { script: dice.to_vec() }, 0).unwrap();
                 }
-                let played = serde_json::from_str(played).unwrap();
-                let act = Act::play(floe_engine::Seat(seat), played);
-                table.act(act, 0).unwrap_or_else(|error| panic!("step {}: {error}", number + 1));
+                for played in moves {
+                    let played = serde_json::from_str(played).unwrap();
+                    let act = Act::play(floe_engine::Seat(seat), played);
+                    table.act(act, 0).unwrap_or_else(|error| panic!("step {}: {error}", number + 1));
+                }
             }
         }
     }

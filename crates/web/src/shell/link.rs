@@ -4,7 +4,7 @@ use crate::on::click;
 use leptos::prelude::*;
 
 use crate::art::icon;
-use crate::route::{self, Route};
+use crate::browser;
 use crate::source::{Link, Scene};
 use crate::words::t;
 
@@ -14,14 +14,18 @@ pub(crate) fn banner(scene: Scene) -> AnyView {
         Link::Here | Link::Live => None,
         Link::Connecting => Some(("banner", "ui-link-connecting")),
         Link::Lost => Some(("banner warn", "ui-link-lost")),
-        Link::Missing => Some(("banner warn", "ui-link-missing")),
+        Link::Elsewhere => Some(("banner warn", "ui-link-elsewhere")),
+        Link::Missing => None,
     };
+    // They lie over the table and move nothing.
     view! {
+        <div class="notes">
         {move || link().map(|(class, words)| view! {
             <div class=class role="status" data-test="link">
                 <p>{t(words)}</p>
-                {(scene.link.get() == Link::Missing).then(|| view! {
-                    <button type="button" class="act second" on:click=click(|_| route::go(Route::Lobby))>{t("ui-home")}</button>
+                {(scene.link.get() == Link::Elsewhere).then(|| view! {
+                    <button type="button" class="act second" data-test="take-over"
+                        on:click=click(|_| browser::reload())>{t("ui-take-over")}</button>
                 }.into_any())}
             </div>
         }.into_any())}
@@ -32,6 +36,7 @@ pub(crate) fn banner(scene: Scene) -> AnyView {
                     on:click=click(move |_| scene.trouble.set(None))>{icon("close")}</button>
             </div>
         }.into_any())}
+        </div>
     }
     .into_any()
 }

@@ -2,59 +2,148 @@
 
 use std::sync::Arc;
 
-use crate::live::{Known, effect};
+use crate::live::{Known, Live, effect};
 use crate::on::click;
 use floe_engine::Seat;
-use leptos::html::Ol;
+use leptos::html::Div;
 use leptos::prelude::*;
+use wasm_bindgen::JsCast;
 
 use crate::games::Told;
 use crate::source::Scene;
-use crate::words::t;
+use crate::words::{language, t};
 
-/// The log.
-pub(crate) fn log(scene: Scene) -> AnyView {
-    let list = NodeRef::<Ol>::new();
-    // The newest line is in sight, unless somebody looks at the past.
+/// So many lines are drawn, and so many more whenever somebody wants to read further back: a long game costs no more
+/// than a short one.
+const PAGE: usize = 60;
+
+/// The log. A moment that is chosen on a phone comes into sight: the drawer with the log closes.
+pub(crate) fn log(scene: Scene, drawer: Live<bool>) -> AnyView {
+    let list = NodeRef::<Div>::new();
+    let pages = Live::new(1_usize);
+    // The newest line is in sight, or that of the moment that is looked at.
     effect(move || {
         scene.lines.track();
-        if let Some(list) = list.get().filter(|_| scene.past.with_untracked(Option::is_none)) {
-            crate::browser::after(0, move || list.set_scroll_top(list.scroll_height()));
-        }
+        scene.past.track();
+        let Some(list) = list.get() else { return };
+        crate::browser::before_drawing(move || {
+            let here = list.query_selector(".here").ok().flatten().and_then(|line| line.dyn_into().ok());
+            // The roll is scrolled from its end, which is nought.
+            let top = here.map_or(0, |line: web_sys::HtmlElement| {
+                let way = line.get_bounding_client_rect().top() - list.get_bounding_client_rect().top();
+                list.scroll_top() + way as i32 - list.client_height() / 2
+            });
+            list.set_scroll_top(top);
+        });
     });
     let told = move || {
-        let lines = scene.lines.get();
-        lines.into_iter().filter(|line| line.says()).collect::<Vec<_>>()
+        let past = scene.past.with(|past| past.as_ref().map(|moment| moment.plies));
+        scene.lines.with(|lines| shown(lines, pages.get() * PAGE, past))
+    };
+    let earlier = Known::new(move || {
+        let said = scene.lines.with(|lines| lines.iter().filter(|line| line.says()).count());
+        scene.past.with(Option::is_none) && said > pages.get() * PAGE
+    });
+    let more = move || {
+        let button = view! {
+            <li><button type="button" class="tool" data-test="log-earlier"
+                on:click=click(move |_| pages.update(|pages| *pages += 1))>{t("ui-log-earlier")}</button></li>
+        };
+        earlier.get().then(|| button.into_any())
     };
     let colours = Known::new(move || {
         let seats = scene.frame.with(|frame| frame.as_ref().map_or(0, |frame| frame.chairs.len()));
         Seat::all(seats).map(|seat| scene.colour(seat)).collect::<Vec<_>>()
     });
+    // A line is said anew when somebody is called otherwise, not whenever something happens.
+    let names = Known::new(move || {
+        let seats = scene.frame.with(|frame| frame.as_ref().map_or(0, |frame| frame.chairs.len()));
+        Seat::all(seats).map(|seat| scene.name(seat)).collect::<Vec<_>>()
+    });
     view! {
         <section class="log" aria-label=move || t("ui-log")>
             <h2>{move || t("ui-log")}</h2>
-            <ol node_ref=list data-test="log" data-walks>
-                // A line told anew, to other eyes, is another line.
-                <For each=told key=|line| Arc::as_ptr(line) as usize
-                    children=move |line| entry(scene, colours, line)/>
-            </ol>
+            <div class="roll" node_ref=list>
+                <ol data-test="log" data-walks>
+                    {move || more()}
+                    // A line told to other eyes is another line only if it says something else.
+                    <For each=told key=Arc::clone
+                        children=move |line| entry(scene, drawer, colours, names, line)/>
+                </ol>
+            </div>
         </section>
     }
     .into_any()
 }
 
-fn entry(scene: Scene, colours: Known<Vec<&'static str>>, line: Arc<Told>) -> AnyView {
+/// The last so many lines that say something, or those around the moment that is looked at.
+fn shown(lines: &[Arc<Told>], many: usize, past: Option<usize>) -> Vec<Arc<Told>> {
+    let near = |line: &&Arc<Told>| past.is_none_or(|plies| plies.abs_diff(line.plies) <= PAGE / 2);
+    let said = lines.iter().rev().filter(|line| line.says()).filter(near);
+    let mut shown: Vec<Arc<Told>> = said.take(many).cloned().collect();
+    shown.reverse();
+    shown
+}
+
+fn entry(
+    scene: Scene,
+    drawer: Live<bool>,
+    colours: Known<Vec<&'static str>>,
+    names: Known<Vec<String>>,
+    line: Arc<Told>,
+) -> AnyView {
     let (plies, seat) = (line.plies, line.seat);
     let colour = move || colours.with(|colours| seat.and_then(|seat| colours.get(seat.index()).copied()));
     let here = move || scene.past.with(|past| past.as_ref().is_some_and(|moment| moment.plies == plies));
     let class =
         move || format!("log-line {}{}", colour().unwrap_or_default(), if here() { " here" } else { "" });
-    let text = move || scene.sentences(&line).join(" ");
+    let look = move |_| {
+        drawer.set(false);
+        scene.look(plies);
+    };
+    let text = move || {
+        names.with(|_| language());
+        untrack(|| scene.sentences(&line).join(" "))
+    };
     view! {
         <li class=class>
             <button type="button" data-test="log-line" data-walk data-line tabindex="-1" title=move || t("ui-log-jump")
-                on:click=click(move |_| scene.look(plies))>{move || text()}</button>
+                on:click=click(look)>{move || text()}</button>
         </li>
     }
     .into_any()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::Meant;
+    use floe_engine::Message;
+
+    fn line(plies: usize) -> Arc<Told> {
+        let events = Meant::new(Vec::<u8>::new());
+        let said = vec![Message::new("log-won")];
+        Arc::new(Told {
+            entry: plies,
+            plies,
+            seat: None,
+            is_play: true,
+            events,
+            said,
+            text: None,
+            chat: None,
+        })
+    }
+
+    #[test]
+    fn a_long_log_is_shown_from_its_end_or_around_the_moment_that_is_looked_at() {
+        let lines: Vec<Arc<Told>> = (1..=3_000).map(line).collect();
+        let plies = |shown: Vec<Arc<Told>>| {
+            let ends = shown.first().zip(shown.last()).map(|(first, last)| (first.plies, last.plies));
+            (shown.len(), ends)
+        };
+        assert_eq!(plies(shown(&lines, PAGE, None)), (60, Some((2_941, 3_000))));
+        assert_eq!(plies(shown(&lines, PAGE, Some(100))), (60, Some((71, 130))));
+        assert_eq!(plies(shown(&lines[..5], PAGE, None)), (5, Some((1, 5))));
+    }
 }

@@ -1,6 +1,7 @@
 //! The parts that every table has, whichever the game: seats, prompt, log, replay, help, settings.
 
 mod announcer;
+mod attention;
 mod chart;
 mod chat;
 mod curtain;
@@ -10,10 +11,11 @@ pub(crate) mod help;
 mod keys;
 pub(crate) mod lesson;
 mod link;
+pub(crate) mod links;
 mod log;
 mod peek;
-mod prompt;
-mod replay;
+pub(crate) mod prompt;
+pub(crate) mod replay;
 pub(crate) mod result;
 mod seats;
 pub(crate) mod settings;
@@ -24,4 +26,4 @@ pub(crate) mod text;
 pub(crate) mod type_move;
 pub(crate) mod walk;
 
-pub(crate) use table::shell;
+pub(crate) use table::{beside, shell};

@@ -2,7 +2,7 @@
 
 use crate::live::Live;
 use floe_table::wire::Ask;
-use floe_table::{Code, TableError};
+use floe_table::{Code, Language, TableError};
 use leptos::prelude::*;
 use web_sys::Element;
 
@@ -30,8 +30,8 @@ struct Peek {
 #[derive(Clone, PartialEq, Debug)]
 struct Why {
     sentence: String,
-    /// The rule's number and its text in the ledger.
-    rule: Option<(String, String)>,
+    /// The rule's number and its text in the ledger, with its language.
+    rule: Option<(String, Language, String)>,
 }
 
 impl Peeks {
@@ -62,9 +62,9 @@ impl Peeks {
         let cited = error.rule.clone();
         self.add(number, why(scene, error));
         let Some(id) = cited else { return };
-        rule(scene.game_now(), id.clone(), move |text| {
+        rule(scene.game_now(), id.clone(), move |language, text| {
             if let (Some(mut why), false) = (self.why(number), scene.is_gone()) {
-                why.rule = Some((id, text));
+                why.rule = Some((id, language, text));
                 self.add(number, why);
             }
         });
@@ -83,7 +83,7 @@ impl Peeks {
     }
 
     pub(crate) fn close(self) {
-        if self.0.with_untracked(Option::is_some) {
+        if !self.0.is_gone() && self.0.with_untracked(Option::is_some) {
             self.0.set(None);
         }
     }
@@ -110,8 +110,8 @@ pub(crate) fn peek_card(peeks: Peeks) -> AnyView {
 fn card(peek: Peek) -> AnyView {
     let (x, top, bottom) = peek.place;
     let (class, y) = if top > 240 { ("peek above", top - 10) } else { ("peek", bottom + 10) };
-    let rule = |(id, text): (String, String)| {
-        view! { <p class="rule" lang="en"><code>{id}</code>" "{text}</p> }.into_any()
+    let rule = |(id, language, text): (String, Language, String)| {
+        view! { <p class="rule" lang=language.tag()><code>{id}</code>" "{text}</p> }.into_any()
     };
     let why = |why: Why| {
         view! {

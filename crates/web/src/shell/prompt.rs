@@ -1,45 +1,101 @@
 //! The line that always says who decides and what, with what can be done beside it.
 
-use crate::live::Known;
+use crate::live::{Known, Live};
 use crate::on::click;
 use floe_engine::Message;
 use floe_table::wire::Ask;
 use floe_table::{Stage, UndoRight};
 use leptos::prelude::*;
 
+use super::replay;
+use super::result::Afterwards;
+use super::sheet::sheet;
 use crate::art::icon;
+use crate::parts::more;
+use crate::settings::{Pace, settings};
 use crate::source::{Hint, Only, Scene};
-use crate::words::{t, t_with};
+use crate::words::t;
 
-/// The prompt, the buttons of the moves that have no place on the board, Undo and Hint.
-pub(crate) fn prompt(scene: Scene) -> AnyView {
-    let text = move || {
-        let frame = scene.frame.get()?;
-        match scene.past.get() {
-            Some(moment) => Some(t_with(
-                &Message::new("ui-past").number("now", moment.plies as i64).number("all", frame.plies as i64),
-            )),
-            None => Some(scene.say(&frame.prompt)),
-        }
+/// The prompt, the buttons of the moves that have no place on the board, Undo and Hint. It is as high as it is, whatever
+/// it says: nothing around it moves.
+pub(crate) fn prompt(scene: Scene, afterwards: Afterwards, aside: Live<bool>) -> AnyView {
+    let said = Known::new(move || {
+        let prompt = scene.frame.with(|frame| frame.as_ref().map(|frame| frame.prompt.clone()));
+        prompt.map_or_else(String::new, |prompt| scene.say(&prompt))
+    });
+    let hint = move || {
+        let hinted = scene.hint.with(|hint| hint.given().map(|played| scene.say_move(played)))?;
+        Some(
+            view! { <span class="hint-line" data-test="hint-line">{icon("lightbulb")}{hinted}</span> }
+                .into_any(),
+        )
+    };
+    let practice = move || {
+        let practice = scene.frame.with(|frame| frame.as_ref().is_some_and(|frame| frame.practice));
+        practice.then(|| {
+            view! { <small class="practice" data-test="practice">{t("ui-practice")}</small> }.into_any()
+        })
     };
     // Whoever watches has nothing to take back.
     let plays =
         Known::new(move || scene.stage() == Stage::Playing && scene.held.with(|held| !held.is_empty()));
+    let over = Known::new(move || scene.stage() == Stage::Over && scene.settled.get());
     let mine = move || if scene.may_act() { "prompt mine-to-do" } else { "prompt" };
     view! {
         <div class=mine>
-            <p class="prompt-line" data-test="prompt">{move || text()}</p>
+            <p class="prompt-line" data-test="prompt" title=move || said.get()>
+                {move || practice()}
+                {move || hint().unwrap_or_else(|| said.get().into_any())}
+            </p>
             <div class="prompt-moves">
                 {move || buttons(scene)}
                 {move || asked(scene)}
+                {move || over.get().then(|| ended(afterwards, aside))}
             </div>
-            {move || plays.get().then(|| view! {
-                <div class="prompt-tools">
-                    {undo(scene)}
-                    {hint(scene)}
-                </div>
-            }.into_any())}
+            <div class="prompt-tools">
+                {move || plays.get().then(|| view! { {undo(scene)}{hint_tool(scene)} }.into_any())}
+                {skip(scene)}
+                {look_back(scene)}
+            </div>
         </div>
+    }
+    .into_any()
+}
+
+/// The game is over: its result again, and another one.
+fn ended(afterwards: Afterwards, aside: Live<bool>) -> AnyView {
+    view! {
+        <button type="button" class="act" data-test="again-below"
+            on:click=click(move |_| afterwards.again.run(()))>{t("ui-again")}</button>
+        <button type="button" class="act second" data-test="result-open"
+            on:click=click(move |_| aside.set(false))>{t("ui-result")}</button>
+    }
+    .into_any()
+}
+
+/// Shows at once what others do, until it is one's own turn.
+fn skip(scene: Scene) -> AnyView {
+    let needed = Known::new(move || {
+        scene.stage() == Stage::Playing && !scene.settled.get() && scene.past.with(Option::is_none)
+    });
+    let class = move || if needed.get() { "tool" } else { "tool unneeded" };
+    view! {
+        {move || (settings().pace != Pace::Instant).then(|| view! {
+            <button type="button" class=class data-test="skip" aria-keyshortcuts="j" title=t("ui-skip-on")
+                aria-label=t("ui-skip-on") on:click=click(move |_| scene.hurry())>{icon("to-end")}</button>
+        }.into_any())}
+    }
+    .into_any()
+}
+
+/// Leads to the moment before the last move, and so to the controls of looking back.
+fn look_back(scene: Scene) -> AnyView {
+    let cannot =
+        Known::new(move || scene.frame.with(|frame| frame.as_ref().is_none_or(|frame| frame.plies == 0)));
+    view! {
+        <button type="button" class="tool" data-test="look-back" title=move || t("ui-replay-back")
+            aria-label=move || t("ui-replay-back") aria-keyshortcuts="[" aria-disabled=move || cannot.get().then_some("true")
+            on:click=click(move |_| replay::step(scene, -1))>{icon("step-back")}</button>
     }
     .into_any()
 }
@@ -70,11 +126,9 @@ fn buttons(scene: Scene) -> Vec<AnyView> {
 /// Take back the last move: freely, or by asking.
 fn undo(scene: Scene) -> AnyView {
     let right = Known::new(move || {
-        let frame = scene.frame.get();
-        let held = scene.held.get();
-        let right =
-            frame.filter(|frame| frame.by.is_some_and(|me| held.contains(&me)) && frame.asked.is_none());
-        right.map_or(UndoRight::No, |frame| frame.undo)
+        scene.frame.track();
+        scene.held.track();
+        scene.undo_right()
     });
     let words = move || t(if matches!(right.get(), UndoRight::Ask(_)) { "ui-undo-ask" } else { "ui-undo" });
     let away =
@@ -87,6 +141,30 @@ fn undo(scene: Scene) -> AnyView {
             on:click=click(move |_| if !cannot() { scene.undo() })>
             {icon("undo")}<span>{move || words()}</span>
         </button>
+    }
+    .into_any()
+}
+
+/// Asks once whether to go on as practice.
+pub(crate) fn practice(scene: Scene) -> AnyView {
+    let content = move || more(move |more| (more.practice)(scene));
+    sheet(scene.asking_practice, "practice-sheet", || t("ui-undo"), content)
+}
+
+/// What practice means, yes or no.
+pub(crate) fn practice_question(scene: Scene) -> AnyView {
+    let open = scene.asking_practice;
+    let yes = move |_| {
+        open.set(false);
+        scene.take_back();
+    };
+    view! {
+        <p>{t("ui-practice-ask")}</p>
+        <div class="result-next">
+            <button type="button" class="act" data-test="practice-yes" on:click=click(yes)>{t("ui-practice-yes")}</button>
+            <button type="button" class="act second" data-test="practice-no"
+                on:click=click(move |_| open.set(false))>{t("ui-practice-no")}</button>
+        </div>
     }
     .into_any()
 }
@@ -116,7 +194,7 @@ fn asked(scene: Scene) -> Option<AnyView> {
 }
 
 /// What a good bot would do.
-fn hint(scene: Scene) -> AnyView {
+fn hint_tool(scene: Scene) -> AnyView {
     let busy = Known::new(move || scene.hint.with(|hint| *hint == Hint::Asked));
     let cannot = move || !scene.may_act() || busy.get() || scene.only.get() != Only::Anything;
     let ask = move |_| {

@@ -8,6 +8,7 @@ use leptos::leptos_dom::helpers::IntervalHandle;
 use leptos::prelude::*;
 
 use crate::art::icon;
+use crate::browser;
 use crate::source::Scene;
 use crate::words::{t, t_with};
 
@@ -73,9 +74,36 @@ pub(crate) fn replay(scene: Scene) -> AnyView {
                 {move || SPEEDS[speed.get()].0}
             </button>
             <span class="moment" data-test="moment">{move || where_we_are()}</span>
+            {control("moment-link", "link", "ui-moment-link", move || {
+                leptos::task::spawn_local(async move {
+                    let copied = browser::copy(browser::address()).await;
+                    scene.spoken.set(t(if copied { "ui-copied" } else { "ui-copy-by-hand" }));
+                });
+            })}
         </div>
     }
     .into_any()
+}
+
+/// The address leads to the moment that is looked at, and an address with a moment leads there.
+pub(crate) fn follow_address(scene: Scene) {
+    let wanted = StoredValue::new(browser::query("at").and_then(|at| at.parse::<usize>().ok()));
+    effect(move || {
+        let here = scene.frame.with(Option::is_some) && scene.settled.get();
+        if let Some(plies) = wanted.get_value().filter(|_| here) {
+            wanted.set_value(None);
+            scene.look(plies);
+        }
+    });
+    let written = StoredValue::new(wanted.with_value(|wanted| *wanted));
+    effect(move || {
+        let now = scene.past.with(|past| past.as_ref().map(|moment| moment.plies));
+        if wanted.with_value(Option::is_none)
+            && written.try_update_value(|old| std::mem::replace(old, now)) != Some(now)
+        {
+            browser::set_query(now.map(|plies| format!("?at={plies}")).as_deref());
+        }
+    });
 }
 
 /// Goes some moves on or back from the moment that is shown.

@@ -2,7 +2,7 @@
 
 use crate::live::{Known, Live};
 use crate::on::click;
-use floe_engine::{Message, Outcome, Seat};
+use floe_engine::{Message, Outcome, Seat, sort_few};
 use floe_table::Stage;
 use leptos::prelude::*;
 use serde_json::Value;
@@ -25,8 +25,7 @@ pub(crate) struct Afterwards {
 }
 
 /// The result, once the game is over; it can be put aside to look at the board.
-pub(crate) fn result(scene: Scene, afterwards: Afterwards) -> AnyView {
-    let aside = Live::new(false);
+pub(crate) fn result(scene: Scene, afterwards: Afterwards, aside: Live<bool>) -> AnyView {
     let outcome = Known::new(move || {
         let over = scene.stage() == Stage::Over && scene.settled.get();
         scene.frame.with(|frame| frame.as_ref().and_then(|frame| frame.outcome)).filter(|_| over)
@@ -38,6 +37,7 @@ pub(crate) fn result(scene: Scene, afterwards: Afterwards) -> AnyView {
 /// Who won and how, and what to do next.
 pub(crate) fn sheet(scene: Scene, afterwards: Afterwards, aside: Live<bool>, outcome: Outcome) -> AnyView {
     let outcome = &outcome;
+    let practice = scene.frame.with_untracked(|frame| frame.as_ref().is_some_and(|frame| frame.practice));
     let analyse = move |_| {
         aside.set(true);
         scene.look(0);
@@ -50,6 +50,15 @@ pub(crate) fn sheet(scene: Scene, afterwards: Afterwards, aside: Live<bool>, out
                     <button type="button" class="quiet" data-test="result-close" aria-label=t("ui-close")
                         on:click=click(move |_| aside.set(true))>{icon("close")}</button>
                 </header>
+                {practice.then(|| view! { <p class="practice" data-test="result-practice">{t("ui-practice-result")}</p> }.into_any())}
+                <div class="result-next">
+                    <button type="button" class="act" data-test="again"
+                        on:click=click(move |_| afterwards.again.run(()))>{t("ui-again")}</button>
+                    <button type="button" class="act second" data-test="analyse" on:click=click(analyse)>{t("ui-analyse")}</button>
+                    <button type="button" class="act second" data-test="save"
+                        on:click=click(move |_| afterwards.save.run(()))>{t("ui-save")}</button>
+                    {verify(scene)}
+                </div>
                 <table>
                     <thead><tr>
                         <th scope="col">{t("ui-rank")}</th>
@@ -59,15 +68,10 @@ pub(crate) fn sheet(scene: Scene, afterwards: Afterwards, aside: Live<bool>, out
                     <tbody>{rows(scene, outcome)}</tbody>
                 </table>
                 {scene.table().and_then(|table| table.pad(scene))}
-                {chart(scene)}
-                <div class="result-next">
-                    <button type="button" class="act" data-test="again"
-                        on:click=click(move |_| afterwards.again.run(()))>{t("ui-again")}</button>
-                    <button type="button" class="act second" data-test="analyse" on:click=click(analyse)>{t("ui-analyse")}</button>
-                    <button type="button" class="act second" data-test="save"
-                        on:click=click(move |_| afterwards.save.run(()))>{t("ui-save")}</button>
-                    {verify(scene)}
-                </div>
+                {chart(scene, Callback::new(move |plies| {
+                    aside.set(true);
+                    scene.look(plies);
+                }))}
             </section>
     }
     .into_any()
@@ -85,7 +89,7 @@ fn headline(scene: Scene, outcome: &Outcome) -> String {
 
 fn rows(scene: Scene, outcome: &Outcome) -> Vec<AnyView> {
     let mut seats: Vec<(Seat, u8)> = outcome.ranks.iter().map(|(seat, rank)| (seat, *rank)).collect();
-    seats.sort_unstable_by_key(|(seat, rank)| (*rank, seat.0));
+    sort_few(&mut seats, |(seat, rank)| (*rank, seat.0));
     let row = |(seat, rank): (Seat, u8)| {
         let score = outcome
             .scores

@@ -1,13 +1,14 @@
 //! The players around the table.
 
 use crate::live::Known;
-use floe_engine::Seat;
+use floe_engine::{Message, Seat};
 use floe_table::{Chair, Holder, Stage};
 use leptos::prelude::*;
 
 use crate::art::icon;
+use crate::games::table_of;
 use crate::source::{Link, Scene};
-use crate::words::{t, words};
+use crate::words::{t, t_with, words};
 
 /// Everybody but whoever looks, clockwise from there.
 pub(crate) fn others(scene: Scene) -> AnyView {
@@ -40,10 +41,9 @@ fn card(scene: Scene, seat: Seat) -> AnyView {
     });
     let class =
         move || format!("seat {}{}", scene.colour(seat), if deciding.get() { " on-turn" } else { "" });
-    let badge = move || {
-        let playing = scene.stage() != Stage::Gathering;
-        scene.table().filter(|_| playing)?.seat(scene, seat)
-    };
+    let game =
+        Known::new(move || if scene.stage() == Stage::Gathering { String::new() } else { scene.game() });
+    let badge = move || table_of(&game.get())?.seat(scene, seat);
     let chair = Known::new(move || {
         scene.frame.with(|frame| frame.as_ref().and_then(|frame| frame.chairs.get(seat.index()).cloned()))
     });
@@ -58,7 +58,7 @@ fn card(scene: Scene, seat: Seat) -> AnyView {
             <div class="seat-who">
                 <span class="seat-name">{move || scene.name(seat)}</span>
                 <span class="seat-state">
-                    {move || if thinking() { t("ui-thinking") } else { status().unwrap_or_default() }}
+                    {move || if thinking() { t(if scene.hurried.get() { "ui-thinking-hurried" } else { "ui-thinking" }) } else { status().unwrap_or_default() }}
                 </span>
             </div>
             {move || thinking().then(|| view! { <span class="dots" aria-hidden="true"><i></i><i></i><i></i></span> }.into_any())}
@@ -72,7 +72,10 @@ fn status(chair: &Chair, connected: bool) -> String {
     match (&chair.holder, chair.stand_in) {
         (Holder::Open, _) => t("ui-seat-free"),
         (Holder::Bot(kind), _) => words("").term(&format!("bot-{kind}")),
-        (Holder::Person(_), Some(_)) => t("ui-stand-in"),
+        (Holder::Person(_), Some(kind)) => {
+            let bot = words("").term(&format!("bot-{kind}"));
+            t_with(&Message::new("ui-stand-in").text("bot", bot))
+        }
         (Holder::Person(_), None) if !connected => t("ui-away"),
         (Holder::Person(_), None) => String::new(),
     }

@@ -36,11 +36,22 @@ pub(crate) fn form() -> AnyView {
                     change(|settings| settings.pace = pace.unwrap_or(Pace::Calm));
                 })}
                 {switch("set-sound", "ui-set-sound", || settings().sound, |on| change(|set| set.sound = on))}
+                {switch("set-notify", "ui-set-notify", || settings().notify, |on| {
+                    change(|set| set.notify = on);
+                    if on {
+                        crate::browser::ask_to_notify();
+                    }
+                })}
                 {switch("set-text", "ui-set-text", || settings().text, |on| change(|set| set.text = on))}
-                {switch("set-keys", "ui-set-keys", || settings().keys, |on| change(|set| set.keys = on))}
+                {has_keys().then(|| switch("set-keys", "ui-set-keys", || settings().keys, |on| change(|set| set.keys = on)))}
             </div>
     }
     .into_any()
+}
+
+/// Is there anything but fingers to play with?
+pub(crate) fn has_keys() -> bool {
+    !crate::browser::matches("(hover: none) and (pointer: coarse)")
 }
 
 type Choices = Vec<(&'static str, &'static str)>;

@@ -28,7 +28,7 @@ pub(crate) fn sheet(
     view! {
         <dialog class="sheet" node_ref=dialog data-test=test aria-labelledby=heading(test)
             on:close=move |_| open.set(false)>
-            {move || open.get().then(|| untrack(|| view! { {head(open, test, title())}{content()} }.into_any()))}
+            {move || open.get().then(|| untrack(|| view! { {head(open, test, Box::new(title))}{content()} }.into_any()))}
         </dialog>
     }
     .into_any()
@@ -38,11 +38,11 @@ fn heading(test: &str) -> String {
     format!("sheet-{test}")
 }
 
-fn head(open: Live<bool>, test: &'static str, title: String) -> AnyView {
+fn head(open: Live<bool>, test: &'static str, title: Box<dyn Fn() -> String + Send>) -> AnyView {
     view! {
         <header>
-            <h2 id=heading(test)>{title}</h2>
-            <button type="button" class="quiet" data-test=format!("{test}-close") aria-label=t("ui-close")
+            <h2 id=heading(test)>{move || title()}</h2>
+            <button type="button" class="quiet" data-test=format!("{test}-close") aria-label=move || t("ui-close")
                 on:click=click(move |_| open.set(false))>{icon("close")}</button>
         </header>
     }

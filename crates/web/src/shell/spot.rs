@@ -12,7 +12,9 @@ use super::peek::Peeks;
 use crate::browser;
 use crate::games::Played;
 use crate::live::Known;
+use crate::settings::{change, settings_now};
 use crate::source::Scene;
+use crate::words::t;
 
 /// What a thing is, for whoever looks closer.
 #[derive(Clone, PartialEq, Debug)]
@@ -48,6 +50,9 @@ pub(crate) fn Spot(
     /// Does the keyboard enter the group here?
     #[prop(optional)]
     first: bool,
+    /// Opens it large, where there is more to see than fits beside it: by a long press, the other button, or Shift.
+    #[prop(optional)]
+    large: Option<Callback<()>>,
     children: Children,
 ) -> impl IntoView {
     let peeks = expect_context::<Peeks>();
@@ -62,12 +67,18 @@ pub(crate) fn Spot(
         let question = (!legal.get_untracked() && may_ask(scene)).then(|| played.get_untracked());
         peeks.open(scene, &element, about.run(()), question);
     };
+    let enlarge = move |large: Callback<()>| {
+        peeks.close();
+        large.run(());
+    };
     let click = move |event: MouseEvent| {
         if PRESSED.replace(false) {
             return;
         }
         LOOK.set(LOOK.get() + 1);
-        if legal.get_untracked() {
+        if let Some(large) = large.filter(|_| event.shift_key()) {
+            enlarge(large);
+        } else if legal.get_untracked() {
             peeks.close();
             scene.play(&played.get_untracked());
         } else if let Some(element) = target(&event) {
@@ -79,11 +90,14 @@ pub(crate) fn Spot(
         LOOK.set(look);
         let (element, press) = (target(event), event.pointer_type() == "touch");
         browser::after(REST, move || {
-            let still_there = LOOK.get() == look && !scene.is_gone();
-            // The thing itself may have left the board meanwhile.
+            // The thing itself may have left the board meanwhile, or be drawn by another.
+            let still_there = LOOK.get() == look && !legal.is_gone();
             if let Some(element) = element.filter(|element| still_there && element.is_connected()) {
                 PRESSED.set(press);
-                show(element);
+                match large.filter(|_| press) {
+                    Some(large) => enlarge(large),
+                    None => show(element),
+                }
             }
         });
     };
@@ -95,7 +109,19 @@ pub(crate) fn Spot(
     let press = move |event: PointerEvent| {
         PRESSED.set(false);
         if event.pointer_type() == "touch" {
+            if !settings_now().press_told {
+                change(|settings| settings.press_told = true);
+                scene.trouble.set(Some(t("ui-long-press")));
+            }
             rest(&event);
+        }
+    };
+    let other_button = move |event: MouseEvent| {
+        event.prevent_default();
+        // Where a finger presses long, the browser says so too, and it has been heard.
+        if let Some(large) = large.filter(|_| !PRESSED.get()) {
+            LOOK.set(LOOK.get() + 1);
+            enlarge(large);
         }
     };
     let leave = move || {
@@ -117,10 +143,15 @@ pub(crate) fn Spot(
             on:pointerup=move |_| LOOK.set(LOOK.get() + 1)
             on:pointercancel=move |_| LOOK.set(LOOK.get() + 1)
             on:pointerleave=move |_| leave() on:focus=focus on:blur=move |_| leave()
-            on:contextmenu=|event| event.prevent_default()>
+            on:contextmenu=other_button>
             {children()}
         </button>
     }
+}
+
+/// Has a long press told something? Then the click that follows asks for nothing.
+pub(crate) fn has_told() -> bool {
+    PRESSED.get()
 }
 
 /// Is there somebody here who might want to play it?

@@ -6,6 +6,8 @@ use floe_table::Stage;
 use leptos::prelude::*;
 
 use super::announcer::announcer;
+use super::attention;
+use super::chart::chart;
 use super::chat::chat;
 use super::curtain::curtain;
 use super::header::header;
@@ -14,8 +16,8 @@ use super::keys::{self, Doors};
 use super::link::banner;
 use super::log::log;
 use super::peek::{Peeks, peek_card};
-use super::prompt::prompt;
-use super::replay::replay;
+use super::prompt::{practice, prompt};
+use super::replay;
 use super::result::{Afterwards, result};
 use super::seats::{mine, others};
 use super::type_move::type_move;
@@ -34,9 +36,13 @@ pub(crate) fn shell(scene: Scene, afterwards: Afterwards, above: Option<AnyView>
     provide_context(peeks);
     let doors = Doors { help: Live::new(false), typing: Live::new(false) };
     let side = Live::new(false);
+    let aside = Live::new(false);
     let begun = Known::new(move || scene.stage() != Stage::Gathering);
     // The board stays as it is from frame to frame, and follows the view by itself.
     let game = Known::new(move || scene.game());
+    let back = Known::new(move || scene.past.with(Option::is_some));
+    // Of all settings the board follows this one alone: whoever is told something while touching it still touches it.
+    let text = Known::new(|| settings().text);
     keys::listen(scene, doors);
     // Once something new can be played, the keyboard finds it.
     effect(move || {
@@ -45,29 +51,31 @@ pub(crate) fn shell(scene: Scene, afterwards: Afterwards, above: Option<AnyView>
     });
     let main = move || if side.get() { "table side-open" } else { "table" };
     view! {
-        {header(Some(title(scene)), Some(tools(doors, side)))}
+        {header(Some(title(scene)), Some(tools(scene, doors, side)))}
         {banner(scene)}
         <main id="main" class=main data-test="table">
             <div class="table-main">
                 {above}
                 {move || begun.get().then(|| others(scene))}
-                <div class="board" data-test="board">{move || board(scene, game, begun)}</div>
+                <div class="board" data-test="board">{move || board(scene, game, begun, text)}</div>
                 <div class="table-foot">
                     {move || begun.get().then(|| mine(scene))}
-                    {prompt(scene)}
+                    {move || match back.get() {
+                        true => more(move |more| (more.replay)(scene)),
+                        false => prompt(scene, afterwards, aside),
+                    }}
                 </div>
             </div>
             <aside class="side" aria-label=move || t("ui-log")>
-                {log(scene)}
-                {replay(scene)}
-                {chat(scene)}
+                {more(move |more| (more.side)(scene, side, aside))}
             </aside>
-            {result(scene, afterwards)}
+            {result(scene, afterwards, aside)}
             {peek_card(peeks)}
         </main>
         {curtain(scene)}
         {help(scene, doors.help)}
         {type_move(scene, doors.typing)}
+        {practice(scene)}
         {announcer(scene)}
     }
     .into_any()
@@ -78,12 +86,15 @@ fn title(scene: Scene) -> AnyView {
 }
 
 /// What the bar of a table has besides.
-fn tools(doors: Doors, side: Live<bool>) -> AnyView {
+fn tools(scene: Scene, doors: Doors, side: Live<bool>) -> AnyView {
     view! {
         <button type="button" class="quiet only-narrow" data-test="side" aria-label=move || t("ui-log")
             aria-expanded=move || side.get().to_string() on:click=click(move |_| side.update(|side| *side = !*side))>
             {icon("list")}
+            {move || attention::unread(scene)}
         </button>
+        <button type="button" class="quiet" data-test="full-screen" aria-label=move || t("ui-full-screen")
+            title=move || t("ui-full-screen") on:click=click(|_| crate::browser::toggle_full_screen())>{icon("full-screen")}</button>
         <button type="button" class="quiet" data-test="as-text" aria-label=move || t("ui-set-text")
             title=move || t("ui-set-text") aria-pressed=move || settings().text.to_string()
             on:click=click(|_| change(|settings| settings.text = !settings.text))>{icon("eye")}</button>
@@ -93,8 +104,26 @@ fn tools(doors: Doors, side: Live<bool>) -> AnyView {
     .into_any()
 }
 
+/// What stands beside the board: the log, the chart of a finished game, and what is said.
+pub(crate) fn beside(scene: Scene, drawer: Live<bool>, aside: Live<bool>) -> AnyView {
+    attention::watch(scene, drawer);
+    replay::follow_address(scene);
+    view! {
+        {log(scene, drawer)}
+        {move || chart_beside(scene, aside)}
+        {chat(scene)}
+    }
+    .into_any()
+}
+
+/// Beside the log of a finished game: its chart, which moves with the board.
+fn chart_beside(scene: Scene, aside: Live<bool>) -> Option<AnyView> {
+    let shown = aside.get() && scene.stage() == Stage::Over;
+    shown.then(|| chart(scene, Callback::new(move |plies| scene.look(plies))))
+}
+
 /// The board as a picture or in words; nothing before the game has begun.
-fn board(scene: Scene, game: Known<String>, begun: Known<bool>) -> Option<AnyView> {
+fn board(scene: Scene, game: Known<String>, begun: Known<bool>, text: Known<bool>) -> Option<AnyView> {
     let table = table_of(&game.get()).filter(|_| begun.get())?;
-    if settings().text { Some(more(move |more| (more.text)(scene))) } else { table.board(scene) }
+    if text.get() { Some(more(move |more| (more.text)(scene))) } else { table.board(scene) }
 }

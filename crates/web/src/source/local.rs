@@ -5,11 +5,12 @@ use std::rc::{Rc, Weak};
 
 use floe_engine::{Seat, Seed};
 use floe_table::wire::Ask;
-use floe_table::{Act, Advice, Holder, Minds, Next, Question, Table, TableError, UndoRight, When};
+use floe_table::{Act, Advice, Holder, Minds, Next, Question, Table, TableError, UndoRight, WayBack, When};
+use leptos::prelude::*;
 use serde_json::{Value, json};
 
-use super::{Answer, News, Scene, Source};
-use crate::storage::{Browser, Keeper};
+use super::{Answer, Link, News, Scene, Source};
+use crate::storage::{self, Browser, Keeper};
 use crate::words::t;
 use crate::worker::{self, Asked, Ticket, recall};
 use crate::{browser, json};
@@ -41,8 +42,6 @@ struct Hotseat {
     eyes: Option<Seat>,
     /// How many entries the scene has been told of.
     told: usize,
-    /// Whose eyes the scene's log is for.
-    told_to: Option<Seat>,
     /// What the bots have in mind, and what the worker thinks about for them.
     minds: Minds,
     thoughts: Vec<(Question, Ticket)>,
@@ -72,7 +71,6 @@ impl Local {
             eyes: hands.first().copied(),
             hands: hands.clone(),
             told: 0,
-            told_to: None,
             minds: Minds::new(),
             thoughts: Vec::new(),
             held: None,
@@ -126,23 +124,30 @@ impl Local {
 
     /// Shows what is new, to whoever may look now.
     fn publish(&self, live: bool) {
-        let update = {
+        let (update, told) = {
             let mut hotseat = self.hotseat.borrow_mut();
             let covered = hotseat.turn_head();
-            self.scene.curtain.set(covered);
+            if self.scene.curtain.get_untracked() != covered {
+                self.scene.curtain.set(covered);
+            }
             let eyes = if covered.is_some() { None } else { hotseat.eyes };
             let when = if live { When::Live } else { When::Past };
-            let secrets = hotseat.table.door().title().curtain;
-            if secrets && eyes != hotseat.told_to {
-                // What one of them drew is no business of the next: the log is told anew.
-                let past = (0..hotseat.told).map(|entry| hotseat.table.line(entry, eyes, When::Past));
-                self.scene.retell(past);
-                hotseat.told_to = eyes;
-            }
-            let lines = hotseat.table.lines(hotseat.told, eyes, when);
-            hotseat.told = hotseat.table.entries();
-            News { frame: Box::new(hotseat.table.frame(eyes, hotseat.now())), lines, live }
+            let entries = hotseat.table.entries();
+            let told = std::mem::replace(&mut hotseat.told, entries);
+            let lines = (told..entries).map(|entry| hotseat.table.account(entry, eyes, when)).collect();
+            let (mut frame, glance) = hotseat.table.glance(eyes, hotseat.now());
+            frame.undo = hotseat.undo_right();
+            (News { frame: Box::new(frame), glance, lines, live }, told)
         };
+        browser::mark("news");
+        let hotseat = self.hotseat.borrow();
+        if hotseat.table.door().title().curtain {
+            // What one of them drew is no business of the next.
+            let eyes = update.frame.by;
+            let past = |from| (from..told).map(|entry| hotseat.table.account(entry, eyes, When::Past));
+            self.scene.tell_to(eyes, past);
+        }
+        drop(hotseat);
         self.scene.update(update);
     }
 
@@ -249,16 +254,14 @@ impl Local {
             Ask::Check { seat, played } => {
                 self.hotseat.borrow().table.session()?.check(seat, &played).map(done)
             }
-            Ask::Undo { seat } => {
-                let right = self.hotseat.borrow().table.undo_right(seat);
-                let act = match right {
-                    UndoRight::Ask(_) => Act::AskUndo { seat },
-                    UndoRight::Free | UndoRight::No => Act::Undo { seat },
-                };
-                self.act(act).map(done)
+            // Whoever sits at one screen needs no form to ask the others.
+            Ask::Undo { .. } => {
+                let back = self.hotseat.borrow().way_back();
+                let back = back.ok_or_else(|| TableError::bad_request(t("ui-undo-none")))?;
+                self.act(Act::Back { plies: back.plies }).map(done)
             }
             Ask::AnswerUndo { seat, yes } => self.act(Act::AnswerUndo { seat, yes }).map(done),
-            Ask::Chat { text } => self.act(Act::Chat { name: crate::names::mine(), text }).map(done),
+            Ask::Chat { text, .. } => self.act(Act::Chat { name: crate::names::mine(), text }).map(done),
             Ask::Look { plies } => {
                 let hotseat = self.hotseat.borrow();
                 Ok(json!(hotseat.table.moment(plies, hotseat.eyes)))
@@ -266,7 +269,9 @@ impl Local {
             Ask::Sit { .. }
             | Ask::Place { .. }
             | Ask::Leave { .. }
+            | Ask::Relieve { .. }
             | Ask::Return { .. }
+            | Ask::Again { .. }
             | Ask::Hint { .. } => {
                 Err(TableError::bad_request("a table at one screen has its seats filled from the start"))
             }
@@ -309,6 +314,19 @@ impl Hotseat {
     /// The table's time.
     fn now(&self) -> u64 {
         browser::now().saturating_sub(self.laid)
+    }
+
+    /// The way back to the last decision at this screen.
+    fn way_back(&self) -> Option<WayBack> {
+        self.table.way_back(self.hands.iter().copied().collect())
+    }
+
+    fn undo_right(&self) -> UndoRight {
+        match self.way_back() {
+            None => UndoRight::No,
+            Some(back) if back.crosses => UndoRight::Practice,
+            Some(_) => UndoRight::Free,
+        }
     }
 
     /// Keeps what is new in the browser; says whether there was room.
@@ -385,6 +403,39 @@ pub(crate) fn take_in(file: &str) -> Result<String, TableError> {
 
 fn store(table: &Table) -> String {
     let id = browser::random_name();
-    Keeper::begin(&mut Browser, &id, table, browser::now());
+    if Keeper::begin(&mut Browser, &id, table, browser::now()).is_none() {
+        // It is played all the same; the table says that it is not kept.
+        UNKEPT.replace(Some((id.clone(), table.save())));
+    }
     id
+}
+
+thread_local! {
+    /// A game that the browser has no room for, or may not keep.
+    static UNKEPT: RefCell<Option<(String, String)>> = const { RefCell::new(None) };
+}
+
+/// The file of a game by the name it is kept by.
+pub(crate) fn file(id: &str) -> Option<String> {
+    let unkept = || UNKEPT.with_borrow(|unkept| Some(unkept.as_ref().filter(|(of, _)| of == id)?.1.clone()));
+    storage::file(&Browser, id).or_else(unkept)
+}
+
+/// Another tab that plays the same game takes it over: two hands would undo each other's moves.
+pub(crate) fn notice_other_tabs(scene: Scene, id: &str) {
+    if storage::file(&Browser, id).is_none() {
+        scene.trouble.set(Some(t("ui-trouble-storage")));
+    }
+    let written = storage::now_key(id);
+    let deaf = browser::on_kept_elsewhere(move |key| {
+        if key == written && !scene.is_gone() {
+            scene.link.set(Link::Elsewhere);
+        }
+    });
+    let deaf = StoredValue::new_local(Some(deaf));
+    on_cleanup(move || {
+        if let Some(deaf) = deaf.try_update_value(Option::take).flatten() {
+            deaf();
+        }
+    });
 }

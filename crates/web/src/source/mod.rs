@@ -1,12 +1,14 @@
 //! Where a table comes from: this browser or the server. Both feed the same [`Scene`].
 
 mod ahead;
+mod ask;
 pub(crate) mod local;
 pub(crate) mod online;
 mod scene;
+mod show;
 
 use floe_table::wire::Ask;
-use floe_table::{Frame, Line, TableError};
+use floe_table::{Frame, Glance, Line, Meaning, TableError};
 use serde_json::Value;
 
 pub(crate) use scene::{Hint, Link, Only, Scene};
@@ -34,12 +36,17 @@ pub(crate) trait Source {
     }
 }
 
+/// A line of the log, and what it tells as the game means it, unless that is in the line.
+pub(crate) type Heard = (Line, Option<Meaning>);
+
 /// News of a table.
 pub(crate) struct News {
     /// The present.
     pub(crate) frame: Box<Frame>,
+    /// Its view and moves, unless they are in the frame.
+    pub(crate) glance: Option<Glance>,
     /// What is new in the log, as it was seen at the moment.
-    pub(crate) lines: Vec<Line>,
+    pub(crate) lines: Vec<Heard>,
     /// Did it happen just now, so that the eye may follow? If not, it is something to catch up with.
     pub(crate) live: bool,
 }

@@ -4,14 +4,15 @@ use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
 
 use floe_engine::Seat;
-use floe_table::TableError;
 use floe_table::wire::{Ask, Hello, NewTable, Push, Request};
+use floe_table::{Line, TableError};
 use leptos::prelude::*;
 use serde_json::Value;
 use wasm_bindgen::prelude::{Closure, JsCast};
 use web_sys::{CloseEvent, MessageEvent, WebSocket};
 
 use super::{Answer, Link, News, Scene, Source};
+use crate::live::effect;
 use crate::words::t;
 use crate::worker::taken;
 use crate::{browser, json};
@@ -28,6 +29,12 @@ pub(crate) struct Online {
     socket: RefCell<Option<WebSocket>>,
     last: Cell<u64>,
     open: RefCell<Vec<(u64, Answer)>>,
+    /// What is to prove a seat that we asked for: if the answer is lost, we ask again with the same.
+    asked_for: RefCell<Option<(Seat, String)>>,
+    /// Parts of the log that came before the update that they belong to.
+    early: RefCell<Vec<Line>>,
+    /// By which the server knows the log up to an entry again.
+    mark: RefCell<Option<(usize, String)>>,
     /// How often in a row no connection came about.
     tries: Cell<u32>,
     me: Weak<Online>,
@@ -42,6 +49,9 @@ impl Online {
             socket: RefCell::new(None),
             last: Cell::new(0),
             open: RefCell::default(),
+            asked_for: RefCell::default(),
+            early: RefCell::default(),
+            mark: RefCell::default(),
             tries: Cell::new(0),
             me: me.clone(),
         });
@@ -52,13 +62,26 @@ impl Online {
 
     /// Sits down and keeps what proves that the seat is ours.
     pub(crate) fn sit(&self, seat: Seat, name: &str) {
-        let ask = Ask::Sit { seat, name: name.to_owned(), nonce: browser::random_name() };
+        let mut asked_for = self.asked_for.borrow_mut();
+        let known = asked_for.take().filter(|(known, _)| *known == seat);
+        let (_, token) = asked_for.insert(known.unwrap_or_else(|| (seat, browser::random_token())));
+        let (nonce, token) = (browser::random_name(), Some(token.clone()));
+        let ask = Ask::Sit { seat, name: name.to_owned(), nonce, token };
+        drop(asked_for);
         let table = self.table.clone();
         self.scene.ask_then(ask, move |answer| {
             if let Some(token) = answer.get("token").and_then(Value::as_str) {
                 add_token(&table, token);
             }
         });
+    }
+
+    /// Sits down where somebody was asked along to.
+    fn sit_as_asked(&self) {
+        let coming = COMING.take().filter(|(table, ..)| *table == self.table);
+        if let Some((_, seat, name)) = coming {
+            self.sit(seat, &name);
+        }
     }
 
     /// Hangs up; the page goes on to something else.
@@ -95,7 +118,9 @@ impl Online {
 
     fn hello(&self) {
         let since = self.scene.lines.with_untracked(|lines| lines.last().map_or(0, |line| line.entry + 1));
-        self.send(&Hello { tokens: tokens(&self.table), since });
+        self.early.borrow_mut().clear();
+        let mark = self.mark.borrow().clone().filter(|(entries, _)| *entries == since).map(|(_, mark)| mark);
+        self.send(&Hello { tokens: tokens(&self.table), since, mark });
     }
 
     fn send(&self, message: &impl serde::Serialize) -> bool {
@@ -110,20 +135,45 @@ impl Online {
         let scene = self.scene;
         match push {
             Push::Welcome(welcome) => scene.welcome(*welcome),
-            Push::Update { frame, lines, held, connected, watching } => {
+            Push::Update { frame, lines, held, connected, watching, relief, mark } => {
                 let returning = self.tries.replace(0) > 0 || scene.link.get_untracked() != Link::Live;
                 scene.link.set(Link::Live);
                 scene.held.set(held);
                 scene.connected.set(connected);
                 scene.watching.set(watching);
-                scene.update(News { frame, lines, live: !returning });
+                self.count_down(relief, frame.entries);
+                self.mark.replace(mark.map(|mark| (frame.entries, mark)));
+                let lines = self.early.take().into_iter().chain(lines).map(|line| (line, None)).collect();
+                scene.update(News { frame, glance: None, lines, live: !returning });
+                self.sit_as_asked();
             }
             Push::Ok { id, answer } => self.settle(id, Ok(answer)),
             Push::Error { id: Some(id), error } => self.settle(id, Err(error)),
             Push::Error { id: None, error } => scene.fail(&error),
-            Push::Thinking { seat } => scene.thinking.set(Some(seat)),
+            Push::Lines { lines } => self.early.borrow_mut().extend(lines),
+            Push::Anew => scene.lines.set(Vec::new()),
+            Push::Thinking { seat, hurried } => {
+                scene.hurried.set(hurried);
+                scene.thinking.set(Some(seat));
+            }
             Push::Closing => scene.link.set(Link::Lost),
         }
+    }
+
+    /// Shows when the patience of the others is at its end, unless something happens before.
+    fn count_down(&self, relief: Option<u64>, entries: usize) {
+        self.scene.relief.set(relief);
+        let Some(wait) = relief.filter(|wait| *wait > 0) else { return };
+        let me = self.me.clone();
+        browser::after(u32::try_from(wait).unwrap_or(u32::MAX / 2), move || {
+            let Some(online) = me.upgrade().filter(|online| !online.scene.is_gone()) else { return };
+            let still = |frame: &Option<std::sync::Arc<floe_table::Frame>>| {
+                frame.as_ref().is_some_and(|frame| frame.entries == entries)
+            };
+            if online.scene.frame.with_untracked(still) {
+                online.scene.relief.set(Some(0));
+            }
+        });
     }
 
     fn settle(&self, id: u64, result: Result<Value, TableError>) {
@@ -184,6 +234,48 @@ fn on(me: &Weak<Online>, socket: &WebSocket, event: &str, hear: impl Fn(&Online,
     });
     let _ = socket.add_event_listener_with_callback(event, listener.as_ref().unchecked_ref());
     listener.forget();
+}
+
+// ---- from one table to the next, and back to those that go on
+
+thread_local! {
+    /// Where somebody sits down who was asked along.
+    static COMING: RefCell<Option<(String, Seat, String)>> = const { RefCell::new(None) };
+}
+
+/// Sits down at the next table on arrival, under the same name.
+pub(crate) fn come_along(table: &str, seated: Option<(Seat, String)>) {
+    COMING.replace(seated.map(|(seat, name)| (table.to_owned(), seat, name)));
+}
+
+const TABLES: &str = "floe.tables";
+/// More tables than these are not remembered.
+const MOST: usize = 12;
+
+/// The tables on the server where this browser holds a seat, the latest first.
+pub(crate) fn tables() -> Vec<String> {
+    browser::kept(TABLES).and_then(|text| json::read(&text)).unwrap_or_default()
+}
+
+/// Forgets a table, or lets it be remembered first.
+pub(crate) fn set_remembered(table: &str, remembered: bool) {
+    let mut all = tables();
+    all.retain(|other| other != table);
+    if remembered {
+        all.insert(0, table.to_owned());
+    }
+    all.truncate(MOST);
+    browser::keep(TABLES, &json::write(&all));
+}
+
+/// Remembers the table while this browser holds a seat at it, so that the lobby leads back.
+pub(crate) fn remember(scene: Scene, table: &str) {
+    let table = table.to_owned();
+    effect(move || {
+        if scene.held.with(|held| !held.is_empty()) && scene.frame.with_untracked(Option::is_some) {
+            set_remembered(&table, true);
+        }
+    });
 }
 
 // ---- what proves that a seat is ours

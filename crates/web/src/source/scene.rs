@@ -6,18 +6,14 @@ use std::sync::Arc;
 
 use crate::live::Live;
 use floe_engine::{Message, Seat};
-use floe_table::wire::Ask;
-use floe_table::{Advice, Frame, Holder, Line, Moment, Stage, TableError, Welcome};
+use floe_table::{Frame, Holder, Stage, Welcome};
 use leptos::prelude::*;
-use serde_json::Value;
 
 use super::ahead::Ahead;
-use super::{Answer, News, Source};
-use crate::games::{GameTable, Meant, Offers, Played, Step, Told, table_of, when_here};
-use crate::settings::{Pace, settings_now};
-use crate::sound::{self, Sound};
+use super::{News, Source};
+use crate::games::{GameTable, Meant, Offers, Played, Step, Told, table_of};
+use crate::names;
 use crate::words::{t, words};
-use crate::{browser, json, names};
 
 /// How the table is reached.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -32,6 +28,8 @@ pub(crate) enum Link {
     Lost,
     /// The server has no such table.
     Missing,
+    /// It goes on in another tab of this browser.
+    Elsewhere,
 }
 
 /// One table on the screen.
@@ -52,7 +50,7 @@ pub(crate) struct Scene {
     /// The moment that is counted down to, in milliseconds since 1970.
     pub(crate) deadline: Live<Option<u64>>,
     /// What may be played at present.
-    offers: Live<Arc<Offers>>,
+    pub(super) offers: Live<Arc<Offers>>,
     pub(crate) settled: Live<bool>,
     /// The log, as it may be looked up.
     pub(crate) lines: Live<Vec<Arc<Told>>>,
@@ -61,8 +59,12 @@ pub(crate) struct Scene {
     /// People who are connected.
     pub(crate) connected: Live<Vec<Seat>>,
     pub(crate) watching: Live<usize>,
+    /// In how many milliseconds, at the latest update, whoever keeps the others waiting may be played for by a bot.
+    pub(crate) relief: Live<Option<u64>>,
     /// A bot that is thinking.
     pub(crate) thinking: Live<Option<Seat>>,
+    /// It has less time than usual, because many want to be thought about.
+    pub(crate) hurried: Live<bool>,
     pub(crate) link: Live<Link>,
     /// Something went wrong; what, and that is all: the table is as it was.
     pub(crate) trouble: Live<Option<String>>,
@@ -74,26 +76,43 @@ pub(crate) struct Scene {
     pub(crate) spoken: Live<String>,
     /// How long the log was when this person's last turn ended.
     pub(crate) read_until: Live<usize>,
+    /// How long the log was when it was last in sight.
+    pub(crate) chat_read: Live<usize>,
     /// A bot's idea for the next move. It belongs to the moment it was asked for.
     pub(crate) hint: Live<Hint>,
     /// What a guided game lets be played.
     pub(crate) only: Live<Only>,
+    /// Whether to take back what was shown, and so to go on as practice, is being asked.
+    pub(crate) asking_practice: Live<bool>,
 }
 
 /// What nobody looks at.
 #[derive(Default)]
-struct Backstage {
-    source: Option<Rc<dyn Source>>,
-    queue: VecDeque<News>,
+pub(super) struct Backstage {
+    pub(super) source: Option<Rc<dyn Source>>,
+    pub(super) queue: VecDeque<News>,
     /// What the latest news lead to, shown or not yet.
-    truth: Option<Meant>,
+    pub(super) truth: Option<Meant>,
     /// What is shown, without what is ahead of it.
-    shown: Option<Meant>,
-    ahead: Ahead,
+    pub(super) shown: Option<Meant>,
+    pub(super) ahead: Ahead,
+    /// Whose eyes the log is for, and what it told to others at this screen.
+    pub(super) told_to: Option<Seat>,
+    pub(super) tellings: Vec<(Option<Seat>, Vec<Arc<Told>>)>,
     /// Counts walks from one view to the next, so that one that was cut short goes no further.
-    walks: u64,
+    pub(super) walks: u64,
+    /// What is still to be shown of the walk, and where it leads to.
+    pub(super) way: Option<Way>,
+    /// Nobody wants to follow until it is their turn.
+    pub(super) hurried: bool,
     /// Counts hints, so that an answer that comes late is not taken for the next.
-    hints: u64,
+    pub(super) hints: u64,
+}
+
+/// The rest of a walk from one view to the next.
+pub(super) struct Way {
+    pub(super) steps: VecDeque<Step>,
+    pub(super) land: Box<dyn FnOnce()>,
 }
 
 /// A bot's idea.
@@ -122,7 +141,7 @@ impl Hint {
 pub(crate) struct Past {
     /// How many moves stood.
     pub(crate) plies: usize,
-    view: Meant,
+    pub(super) view: Meant,
 }
 
 /// What may be played besides what the rules say.
@@ -160,15 +179,19 @@ impl Scene {
             held: Live::new(Vec::new()),
             connected: Live::new(Vec::new()),
             watching: Live::new(0),
+            relief: Live::new(None),
             thinking: Live::new(None),
+            hurried: Live::new(false),
             link: Live::new(link),
             trouble: Live::new(None),
             curtain: Live::new(None),
             past: Live::new(None),
             spoken: Live::new(String::new()),
             read_until: Live::new(0),
+            chat_read: Live::new(0),
             hint: Live::new(Hint::None),
             only: Live::new(Only::Anything),
+            asking_practice: Live::new(false),
         }
     }
 
@@ -197,295 +220,8 @@ impl Scene {
     }
 
     /// Does something that nobody sees; nothing once the page has gone on to something else.
-    fn behind<T: Default>(self, act: impl FnOnce(&mut Backstage) -> T) -> T {
+    pub(super) fn behind<T: Default>(self, act: impl FnOnce(&mut Backstage) -> T) -> T {
         self.backstage.try_update_value(act).unwrap_or_default()
-    }
-
-    // ---- asking
-
-    /// Asks the table. A refusal is shown; the answer otherwise goes to `then`.
-    pub(crate) fn ask_then(self, ask: Ask, then: impl FnOnce(Value) + 'static) {
-        self.try_ask(
-            ask,
-            Box::new(move |answer| match answer {
-                _ if self.is_gone() => {}
-                Ok(value) => then(value),
-                Err(error) => self.fail(&error),
-            }),
-        );
-    }
-
-    /// Asks the table and leaves a refusal to whoever asked.
-    pub(crate) fn try_ask(self, ask: Ask, then: Answer) {
-        if let Some(source) = self.source() {
-            source.ask(ask, then);
-        }
-    }
-
-    /// Plays a move for the seat that looks.
-    pub(crate) fn play(self, played: &Played) {
-        let Some(seat) = self.me_now() else { return };
-        if !self.is_ready() || self.past.get_untracked().is_some() {
-            return;
-        }
-        self.trouble.set(None);
-        self.drop_hint();
-        let ahead = self.in_real_time().then(|| self.step_ahead(seat, played.clone()));
-        self.try_ask(
-            Ask::Play { seat, played: played.json() },
-            Box::new(move |answer| {
-                if let (Err(error), false) = (answer, self.is_gone()) {
-                    self.step_back(ahead);
-                    self.fail(&error);
-                }
-            }),
-        );
-    }
-
-    /// Shows a move of one's own at once; the number stands for it.
-    fn step_ahead(self, seat: Seat, played: Played) -> u64 {
-        let (number, shown) =
-            self.behind(|backstage| (backstage.ahead.play(seat, played), backstage.shown.clone()));
-        self.show(shown);
-        number
-    }
-
-    /// The table has refused a move that was shown already.
-    fn step_back(self, number: Option<u64>) {
-        if let Some(number) = number {
-            let shown = self.behind(|backstage| {
-                backstage.ahead.refuse(number);
-                backstage.shown.clone()
-            });
-            self.show(shown);
-        }
-    }
-
-    /// Asks what a good bot would do.
-    pub(crate) fn ask_hint(self, seat: Seat) {
-        self.drop_hint();
-        let number = self.behind(|backstage| backstage.hints);
-        self.hint.set(Hint::Asked);
-        self.try_ask(
-            Ask::Hint { seat },
-            Box::new(move |answer| {
-                if !self.is_gone() && self.behind(|backstage| backstage.hints) == number {
-                    self.hint.set(Hint::None);
-                    self.take_hint(answer);
-                }
-            }),
-        );
-    }
-
-    fn take_hint(self, answer: Result<Value, TableError>) {
-        let advice = match answer {
-            Ok(answer) => json::known::<Advice>(answer),
-            Err(error) => return self.fail(&error),
-        };
-        let table = table_of(&self.game_now());
-        let played = table.zip(advice).and_then(|(table, advice)| table.played(advice.played));
-        if let Some(played) = played.filter(|played| untrack(|| self.allows(played))) {
-            self.spoken.set(untrack(|| self.say_move(&played)));
-            self.hint.set(Hint::Given(played));
-        }
-    }
-
-    /// A hint that was asked for or given is of no use any more.
-    pub(crate) fn drop_hint(self) {
-        let hint = self.hint.get_untracked();
-        if hint == Hint::None {
-            return;
-        }
-        self.behind(|backstage| backstage.hints += 1);
-        self.hint.set(Hint::None);
-        if let (Hint::Asked, Some(source)) = (hint, self.source()) {
-            source.forget_hint();
-        }
-    }
-
-    /// Takes back the last move, or asks the others whether that may be.
-    pub(crate) fn undo(self) {
-        let seat = self.held.get_untracked().into_iter().find(|seat| self.may_undo(*seat));
-        if let Some(seat) = seat {
-            self.ask_then(Ask::Undo { seat }, |_| {});
-        }
-    }
-
-    fn may_undo(self, seat: Seat) -> bool {
-        self.frame.with_untracked(|frame| {
-            frame.as_ref().is_some_and(|frame| {
-                frame.by == Some(seat) && frame.undo != floe_table::UndoRight::No && frame.asked.is_none()
-            })
-        })
-    }
-
-    /// Shows the moment when so many moves stood; the present if that is now.
-    pub(crate) fn look(self, plies: usize) {
-        let now = self.frame.with_untracked(|frame| frame.as_ref().map_or(0, |frame| frame.plies));
-        if plies >= now {
-            return self.past.set(None);
-        }
-        self.ask_then(Ask::Look { plies }, move |answer| {
-            let Some(Moment { plies, view }) = json::known(answer) else { return };
-            let view = table_of(&self.game_now()).and_then(|table| table.view(view));
-            self.past.set(view.map(|view| Past { plies, view }));
-        });
-    }
-
-    /// Shows what went wrong.
-    pub(crate) fn fail(self, error: &TableError) {
-        let game = self.game_now();
-        let friendly = error.rule.as_deref().and_then(|rule| words(&game).why(rule));
-        self.trouble.set(Some(friendly.unwrap_or_else(|| error.text.clone())));
-    }
-
-    // ---- showing
-
-    /// Takes news in.
-    pub(crate) fn update(self, update: News) {
-        if self.is_gone() {
-            return;
-        }
-        self.behind(|backstage| backstage.queue.push_back(update));
-        if self.is_ready() {
-            self.next_update();
-        }
-    }
-
-    fn next_update(self) {
-        let game = self.game_now();
-        let waiting = self.behind(|backstage| !backstage.queue.is_empty());
-        if waiting && table_of(&game).is_none() {
-            self.settled.set(false);
-            return when_here(game, move |here| match here {
-                Ok(()) => self.next_update(),
-                Err(why) => self.trouble.set(Some(why)),
-            });
-        }
-        let Some(update) = self.behind(|backstage| backstage.queue.pop_front()) else {
-            self.settled.set(true);
-            if let Some(source) = self.source() {
-                source.settled();
-            }
-            return;
-        };
-        self.settled.set(false);
-        let Some(table) = table_of(&game) else { return };
-        let told: Vec<Told> = update.lines.into_iter().map(|line| table.told(line)).collect();
-        self.write_down(table, &update.frame, &told, update.live);
-        let mut frame = update.frame;
-        let view = table.view(frame.view.take());
-        let before = self.behind(|backstage| std::mem::replace(&mut backstage.truth, view.clone()));
-        let mut steps = match before {
-            Some(before) if update.live && self.can_follow() => table.steps(&before, &told).into(),
-            _ => VecDeque::new(),
-        };
-        if self.in_real_time() {
-            // What was shown ahead has been seen already.
-            if self.behind(|backstage| backstage.ahead.confirm(&told)) {
-                steps.clear();
-            }
-            self.arrive(table, frame);
-            self.walk(steps, Box::new(move || self.show(view)));
-        } else {
-            let land = move || {
-                self.arrive(table, frame);
-                self.show(view);
-            };
-            self.walk(steps, Box::new(land));
-        }
-    }
-
-    /// Can the eye follow what happens, step by step?
-    fn can_follow(self) -> bool {
-        let behind = self.behind(|backstage| backstage.queue.len());
-        settings_now().pace != Pace::Instant && !browser::is_hidden() && behind <= 4
-    }
-
-    /// Shows the steps one after the other, and then where they lead to. A later walk cuts it short.
-    fn walk(self, steps: VecDeque<Step>, land: Box<dyn FnOnce()>) {
-        let number = self.behind(|backstage| {
-            backstage.walks += 1;
-            backstage.walks
-        });
-        self.walk_on(number, steps, land);
-    }
-
-    fn walk_on(self, number: u64, mut steps: VecDeque<Step>, land: Box<dyn FnOnce()>) {
-        if self.is_gone() || self.behind(|backstage| backstage.walks) != number {
-            return;
-        }
-        let Some(step) = steps.pop_front() else {
-            land();
-            return self.next_update();
-        };
-        self.show(Some(step.view));
-        if let Some(sound) = step.sound {
-            sound::play(sound);
-        }
-        browser::after(settings_now().pace.of(step.hold), move || self.walk_on(number, steps, land));
-    }
-
-    /// Shows a view, with what is ahead of it.
-    fn show(self, view: Option<Meant>) {
-        let table = table_of(&self.game_now());
-        let seen = self.behind(|backstage| {
-            backstage.shown.clone_from(&view);
-            Some(backstage.ahead.over(table?, view?))
-        });
-        self.view.set(seen);
-    }
-
-    /// The present is this: whoever decides may know it.
-    fn arrive(self, table: &dyn GameTable, mut frame: Box<Frame>) {
-        let before = self.frame.get_untracked();
-        let turn_ended = |before: &Frame| before.by.is_some_and(|me| before.deciding.contains(me));
-        let my_turn = frame.by.is_some_and(|me| frame.deciding.contains(me));
-        if before.as_deref().is_some_and(turn_ended) && !my_turn {
-            self.read_until.set(self.lines.with_untracked(Vec::len));
-        }
-        let was_over = before.as_deref().is_none_or(|before| before.stage == Stage::Over);
-        if frame.stage == Stage::Over && !was_over {
-            sound::play(Sound::Win);
-        } else if my_turn && before.as_deref().is_some_and(|before| before.deciding != frame.deciding) {
-            sound::play(Sound::Call);
-        }
-        let thinking = self.thinking.get_untracked();
-        if thinking.is_some_and(|seat| !frame.deciding.contains(seat)) {
-            self.thinking.set(None);
-        }
-        let moves = std::mem::take(&mut frame.moves).into_iter();
-        let moves = moves.filter_map(|played| table.played(played)).collect();
-        self.offers.set(Arc::new(Offers::new(moves)));
-        self.deadline.set(frame.due.map(|due| browser::now() + due.saturating_sub(frame.time)));
-        self.frame.set(Some(Arc::from(frame)));
-    }
-
-    /// Adds to the log and tells those who listen.
-    fn write_down(self, table: &dyn GameTable, frame: &Frame, told: &[Told], live: bool) {
-        let known = self.lines.with_untracked(|lines| lines.last().map_or(0, |line| line.entry + 1));
-        let new: Vec<&Told> = told.iter().filter(|told| told.entry >= known).collect();
-        if new.is_empty() {
-            return;
-        }
-        // A line of chat changes nothing; anything else may.
-        if new.iter().any(|told| told.chat.is_none()) {
-            self.drop_hint();
-        }
-        let over = frame.stage == Stage::Over;
-        let kept = |told: &&Told| Arc::new(if over { (*told).clone() } else { table.forget(told) });
-        self.lines.update(|lines| lines.extend(new.iter().map(kept)));
-        if live {
-            let said: Vec<String> = new.iter().flat_map(|told| self.sentences_at(frame, told)).collect();
-            self.spoken.set(said.join(" "));
-        }
-    }
-
-    /// Tells the log anew, to other eyes.
-    pub(crate) fn retell(self, lines: impl Iterator<Item = Line>) {
-        if let Some(table) = table_of(&self.game_now()) {
-            self.lines.set(lines.map(|line| Arc::new(table.told(line))).collect());
-        }
     }
 
     // ---- reading; what is called in a view is drawn again when it changes
@@ -525,11 +261,14 @@ impl Scene {
 
     /// Is it for whoever sits here to decide, and has everything before been shown? In real time nobody waits for that.
     pub(crate) fn may_act(self) -> bool {
-        (self.settled.get() || self.in_real_time()) && self.past.with(Option::is_none) && self.is_my_turn()
+        (self.settled.get() || self.in_real_time())
+            && self.past.with(Option::is_none)
+            && self.link.get() != Link::Elsewhere
+            && self.is_my_turn()
     }
 
     /// Does the game go on while somebody looks?
-    fn in_real_time(self) -> bool {
+    pub(super) fn in_real_time(self) -> bool {
         self.welcome.with_untracked(|welcome| welcome.as_ref().is_some_and(|welcome| welcome.real_time))
     }
 
@@ -556,6 +295,11 @@ impl Scene {
         let only = self.only.get();
         self.offers
             .with(|offers| offers.list().iter().filter(|played| only.allows(played)).cloned().collect())
+    }
+
+    /// Does a guided game let this be played at this moment, legal or not?
+    pub(crate) fn lets(self, played: &Played) -> bool {
+        self.only.with_untracked(|only| only.allows(played))
     }
 
     /// May this be done here and now?
@@ -604,7 +348,7 @@ impl Scene {
         self.frame.with(|frame| frame.as_ref().map_or_else(Vec::new, |frame| self.sentences_at(frame, told)))
     }
 
-    fn sentences_at(self, frame: &Frame, told: &Told) -> Vec<String> {
+    pub(super) fn sentences_at(self, frame: &Frame, told: &Told) -> Vec<String> {
         let words = words(&self.game_now());
         let chat = told.chat.iter().map(|(who, what)| format!("{who}: {what}"));
         let messages = told.messages().map(|message| words.say(message, &|seat| name(frame, seat)));

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use floe_engine::Message;
-use floe_inuit::{Card, Move, Season, Step, View};
+use floe_inuit::{Card, Modules, Move, Season, Step, View};
 use leptos::prelude::*;
 
 use super::face::{about, effect, face, name};
@@ -16,11 +16,13 @@ use crate::source::Scene;
 
 /// The deck with the cards left, the season with its text, the card to be placed or decided, Rites that wait.
 pub(crate) fn beside(scene: Scene, view: Known<Arc<View>>) -> AnyView {
+    // With a module there is something to read beside the deck.
+    let modules = view.with_untracked(|view| view.modules != Modules::None);
     view! {
-        <div class="beside">
+        <div class=if modules { "beside" } else { "beside narrow" }>
             {deck(scene, view)}
             {season(view)}
-            {in_question(view)}
+            {in_question(scene, view)}
             {waiting(scene, view)}
         </div>
     }
@@ -84,24 +86,33 @@ fn season(view: Known<Arc<View>>) -> AnyView {
     view! { {shown} }.into_any()
 }
 
-/// The card that is to be placed, moved or decided.
-fn in_question(view: Known<Arc<View>>) -> AnyView {
-    let card = Known::new(move || {
+/// The card that is to be placed, moved or decided, or that has to go because there is no other.
+fn in_question(scene: Scene, view: Known<Arc<View>>) -> AnyView {
+    let asked = Known::new(move || {
         view.with(|view| {
-            let asked = matches!(view.turn.step, Step::Settle | Step::Move | Step::Conflict);
-            view.turn.card.filter(|_| asked)
+            let turn = &view.turn;
+            let (asked, forced) = match turn.step {
+                Step::Settle | Step::Move | Step::Conflict | Step::Rites => (true, None),
+                Step::Discard | Step::Sacrifice => (true, turn.hit.first().copied()),
+                _ => (false, None),
+            };
+            Some((turn.card.filter(|_| asked)?, forced))
         })
     });
     let shown = move || {
-        card.get().map(|card| {
-            view! {
-                <div class="in-question" data-test="in-question" role="group" aria-label=name(card)>
-                    <span class="pile">{face(card)}</span>
-                    <p><strong>{name(card)}</strong>" "{effect(card)}</p>
-                </div>
-            }
-            .into_any()
-        })
+        let (card, forced) = asked.get()?;
+        let words = match forced {
+            Some(seat) => scene.say(&Message::new("table-no-choice").seat("who", seat)),
+            None => effect(card),
+        };
+        let shown = view! {
+            <div class=if forced.is_some() { "in-question going" } else { "in-question" } data-test="in-question"
+                role="group" aria-label=name(card)>
+                <span class="pile">{face(card)}</span>
+                <p><strong>{name(card)}</strong>" "{words}</p>
+            </div>
+        };
+        Some(shown.into_any())
     };
     view! { {shown} }.into_any()
 }
@@ -125,7 +136,7 @@ fn waiting(scene: Scene, view: Known<Arc<View>>) -> AnyView {
         <div class=class role="group" aria-label=move || say("table-waiting") data-walks>
             {list(move || {
                 let listed = |(card, count): (Card, usize)| {
-                    Listed::new((card.index() as u8, count as u8, 0), move || rite(scene, card, count))
+                    Listed::new((card.index() << 8 | count) as u32, move || rite(scene, card, count))
                 };
                 rites.get().into_iter().map(listed).collect()
             })}

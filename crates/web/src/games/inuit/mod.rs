@@ -4,20 +4,22 @@
 //!
 //! | where | names |
 //! | --- | --- |
-//! | the Great White | `great-white`, `white-N`: the pile whose longest-lying card came as number N, from 0 |
+//! | the Great White | `great-white`, `row-people`, `row-game`, `row-sacred`, `white-N`: the pile whose longest-lying card came as number N, from 0 |
 //! | beside it | `deck`, `deck-left`, `sun`, `sun-text`, `in-question`, `rite-NAME` (a Rite that waits) |
 //! | the own village | `village-S`, `occupation-NAME` (`elder`, `shaman`, `warrior`, `whaler`, `bear-hunter`, `seal-trapper`, `scout`), `village-S-NAME-CARD` (below an Occupation), `village-S-above-CARD` (brought home) |
 //! | other villages | `small-village-S` (opens it large), `large-village-S`, `large-village-close` |
-//! | buttons | `reveal`, `stop`, `war`, `alliance`, `dismiss` |
+//! | buttons | `reveal`, `stop`, `war`, `alliance`, `dismiss`; `idle-yes`, `idle-no` (an Occupation that would take nothing) |
 //! | at the end | `score-pad`, `pad-LINE-S` (`own`, `foreign`, `game`, `weapons`, `rites`, `spirits`, `conflicts`, `legendary`, `total`) |
 
 mod beside;
 mod face;
+mod idle;
 mod others;
 mod pad;
 mod pile;
 mod progress;
 mod seat;
+mod sight;
 mod steps;
 mod village;
 mod white;
@@ -29,6 +31,7 @@ use floe_inuit::{Colour, Event, Inuit, Move, View};
 use leptos::prelude::*;
 
 use super::draw::{Beat, Chapter};
+use super::listed::{Listed, list, mark};
 use super::{Button, Draw};
 use crate::live::Known;
 use crate::source::Scene;
@@ -51,6 +54,7 @@ impl Draw for Inuit {
     const TEXTS: Option<Texts> = Some(TEXT);
 
     fn board(scene: Scene, view: Known<Arc<View>>) -> AnyView {
+        sight::keep(scene, view);
         view! {
             <div class="inuit">
                 {others::others(scene, view)}
@@ -66,6 +70,10 @@ impl Draw for Inuit {
 
     fn seat(view: Known<Arc<View>>, seat: Seat) -> AnyView {
         seat::badge(view, seat)
+    }
+
+    fn foretell(view: &mut View, event: &Event) -> u32 {
+        steps::foretell(view, event)
     }
 
     fn follow(view: &mut View, event: &Event) -> Beat {
@@ -107,11 +115,6 @@ fn say(id: &str) -> String {
     words("inuit").term(id)
 }
 
-/// Something written for the eye on what has a name of its own for the ear: the style sheet writes it.
-fn mark(class: &'static str, text: String) -> AnyView {
-    view! { <span class=class data-text=text></span> }.into_any()
-}
-
 /// The name of a card or an Occupation as the id of a phrase.
 fn named(kind: &str, name: &str) -> String {
     [kind, "-", name].concat()
@@ -122,44 +125,11 @@ fn tell(message: &Message) -> String {
     words("inuit").say(message, &|seat| seat.to_string())
 }
 
-/// Something in a list, and what tells it from its neighbours; it is drawn once and kept as long as it is listed.
-struct Listed {
-    key: (u8, u8, u8),
-    draw: Box<dyn Fn() -> AnyView + Send>,
-}
-
-impl Listed {
-    fn new(key: (u8, u8, u8), draw: impl Fn() -> AnyView + Send + 'static) -> Listed {
-        Listed { key, draw: Box::new(draw) }
-    }
-}
-
-/// A list whose things stay where they are while others come and go: all lists of the table are of one type.
-fn list(each: impl Fn() -> Vec<Listed> + Send + Sync + 'static) -> AnyView {
-    let each: Box<dyn Fn() -> Vec<Listed> + Send + Sync> = Box::new(each);
-    view! { <For each=move || each() key=|listed| listed.key children=|listed| (listed.draw)()/> }.into_any()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use floe_engine::Describe;
     use floe_table::{Language, SHARED, Words};
-
-    fn ids(source: &str) -> Vec<&str> {
-        let lines = source.lines().filter(|line| line.starts_with(|first: char| first.is_ascii_lowercase()));
-        let mut ids: Vec<&str> = lines.filter_map(|line| line.split_once(" =")).map(|(id, _)| id).collect();
-        ids.sort_unstable();
-        ids
-    }
-
-    #[test]
-    fn both_languages_say_the_same_things() {
-        assert_eq!(ids(TEXT.en), ids(TEXT.fr));
-        for language in Language::ALL {
-            Words::new(language, &[SHARED, TEXT]);
-        }
-    }
 
     #[test]
     fn every_card_has_a_short_name_and_a_picture() {
@@ -171,14 +141,6 @@ mod tests {
             if face::has_short_name(card) {
                 assert!(words.has(&face::short_name(card)), "no short name for {card}");
             }
-        }
-    }
-
-    #[test]
-    fn what_the_help_says_is_written() {
-        let words = Words::new(Language::En, &[SHARED, TEXT]);
-        for id in Inuit::HELP {
-            assert!(words.has(id), "no words for {id}");
         }
     }
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use floe_engine::{Message, Seat};
-use floe_inuit::{Card, Occupation, View, VillageView};
+use floe_inuit::{Card, Occupation, View, VillageRecord, VillageView};
 use leptos::prelude::*;
 
 use super::face::{chip, craft, picture, sign};
@@ -28,7 +28,7 @@ pub(crate) fn others(scene: Scene, view: Known<Arc<View>>) -> AnyView {
     view! {
         <div class="small-villages" role="group" aria-label=move || say("table-others")>
             {list(move || {
-                let listed = |seat: Seat| Listed::new((seat.0, 0, 0), move || small(scene, view, seat, large));
+                let listed = |seat: Seat| Listed::new(u32::from(seat.0), move || small(scene, view, seat, large));
                 order.get().into_iter().map(listed).collect()
             })}
         </div>
@@ -38,14 +38,7 @@ pub(crate) fn others(scene: Scene, view: Known<Arc<View>>) -> AnyView {
 }
 
 fn small(scene: Scene, view: Known<Arc<View>>, seat: Seat, large: Live<Option<Seat>>) -> AnyView {
-    // A village is drawn again only when something in it has changed.
-    let seen = Known::new(move || view.with(|view| village(view, seat).cloned()));
-    let columns = move || {
-        let column = |seen: &VillageView| {
-            Occupation::ALL.into_iter().map(|at| small_column(seen, at)).collect::<Vec<_>>()
-        };
-        seen.with(|seen| seen.as_ref().map(column))
-    };
+    let columns: Vec<AnyView> = Occupation::ALL.into_iter().map(|at| small_column(view, seat, at)).collect();
     let class = move || {
         let on_turn = view.with(|view| view.turn.seat == seat && view.winner.is_none());
         format!("small-village {}{}", colour(view, seat), if on_turn { " on-turn" } else { "" })
@@ -53,22 +46,24 @@ fn small(scene: Scene, view: Known<Arc<View>>, seat: Seat, large: Live<Option<Se
     let open = move || large.get() == Some(seat);
     let toggle = move |_| large.update(|large| *large = if *large == Some(seat) { None } else { Some(seat) });
     let label = move || scene.say(&Message::new("table-open-village").seat("who", seat));
-    let title = move || {
-        seen.with(|seen| {
-            seen.as_ref().map(|seen| {
-                view! {
-                    {sign(seen.village.colour)}
-                    <strong>{scene.name(seat)}</strong>
-                    {mark("small-points", seen.total.to_string())}
-                }
-                .into_any()
-            })
+    let facts = Known::new(move || {
+        view.with(|view| {
+            let seen = village(view, seat)?;
+            let pacts = seen.village.wars.len() + seen.village.alliances.len();
+            Some((seen.village.colour, seen.total, pacts))
         })
+    });
+    let title = move || {
+        let (colour, total, _) = facts.get()?;
+        let title = view! {
+            {sign(colour)}
+            <strong>{scene.name(seat)}</strong>
+            {mark("small-points", total.to_string())}
+        };
+        Some(title.into_any())
     };
     let pacts = move || {
-        let pacts = seen.with(|seen| {
-            seen.as_ref().map_or(0, |seen| seen.village.wars.len() + seen.village.alliances.len())
-        });
+        let (.., pacts) = facts.get()?;
         let shown = || view! { <span class="small-pact" aria-hidden="true">{art("conflict")}{mark("", pacts.to_string())}</span> };
         (pacts > 0).then(|| shown().into_any())
     };
@@ -83,34 +78,70 @@ fn small(scene: Scene, view: Known<Arc<View>>, seat: Seat, large: Live<Option<Se
     .into_any()
 }
 
-fn small_column(seen: &VillageView, occupation: Occupation) -> AnyView {
-    let village = &seen.village;
-    let above = small_above(village, occupation);
-    let below = counted(village.people.of(occupation));
-    let closed = village.closed.contains(&occupation);
-    let people: Vec<AnyView> = below.into_iter().map(|(card, count)| small_person(card, count)).collect();
-    let class = if closed { "small-craft closed" } else { "small-craft" };
-    view! {
-        <span class="small-column">
-            <span class="small-above">{above}</span>
-            <span class=class>{craft(occupation)}{mark("small-count", seen.count.of(occupation).to_string())}</span>
-            <span class="small-below">{people}</span>
-        </span>
-    }
-    .into_any()
+/// What a small column shows.
+#[derive(Clone, PartialEq)]
+struct Small {
+    above: Vec<(&'static str, usize)>,
+    below: Vec<(Card, usize)>,
+    count: u8,
+    closed: bool,
 }
 
-/// What was brought home: Weapons as one, everything else by its picture.
-fn small_above(village: &floe_inuit::VillageRecord, occupation: Occupation) -> Vec<AnyView> {
-    let one = |picture: &'static str, count: usize| {
-        let times = (count > 1).then(|| mark("", count.to_string()));
-        view! { <span class="small-card">{art(picture)}{times}</span> }.into_any()
+/// A column of a small village: drawn again only when something in it has changed.
+fn small_column(view: Known<Arc<View>>, seat: Seat, occupation: Occupation) -> AnyView {
+    let facts = Known::new(move || {
+        view.with(|view| {
+            let seen = village(view, seat)?;
+            Some(Small {
+                above: small_above(&seen.village, occupation),
+                below: counted(seen.village.people.of(occupation)),
+                count: *seen.count.of(occupation),
+                closed: seen.village.closed.contains(&occupation),
+            })
+        })
+    });
+    let shown = move || {
+        let Small { above, below, count, closed } = facts.get()?;
+        let signs = |card: Card| card.colours().count().max(1);
+        let many = if below.iter().map(|(card, _)| signs(*card)).sum::<usize>() > 4 {
+            "small-below many"
+        } else {
+            "small-below"
+        };
+        let above: Vec<AnyView> =
+            above.into_iter().map(|(picture, count)| small_card(picture, count)).collect();
+        let below: Vec<AnyView> = below.into_iter().map(|(card, count)| small_person(card, count)).collect();
+        let column = view! {
+            <span class="small-above">{above}</span>
+            <span class=if closed { "small-craft closed" } else { "small-craft" }>
+                {craft(occupation)}{mark("small-count", count.to_string())}
+            </span>
+            <span class=many>{below}</span>
+        };
+        Some(column.into_any())
     };
-    if occupation == Occupation::Warrior {
-        let weapons = village.weapons.len();
-        return if weapons > 0 { vec![one("weapon", weapons)] } else { Vec::new() };
+    view! { <span class="small-column">{shown}</span> }.into_any()
+}
+
+/// What was brought home, in numbers: Weapons, Spirits, Rites, and Game with the Great Game.
+fn small_above(village: &VillageRecord, occupation: Occupation) -> Vec<(&'static str, usize)> {
+    let of = |cards: &[Card]| Some((picture(*cards.first()?), cards.len()));
+    match occupation {
+        Occupation::Warrior => {
+            Some(("weapon", village.weapons.len())).filter(|(_, weapons)| *weapons > 0).into_iter().collect()
+        }
+        Occupation::Shaman => [of(&village.spirits), of(&village.rites)].into_iter().flatten().collect(),
+        _ => {
+            let game = brought(village, occupation);
+            let all = game.iter().map(|(_, count)| count).sum();
+            game.first().map(|(card, _)| (picture(*card), all)).into_iter().collect()
+        }
     }
-    brought(village, occupation).into_iter().map(|(card, count)| one(picture(card), count)).collect()
+}
+
+fn small_card(picture: &'static str, count: usize) -> AnyView {
+    let times = (count > 1).then(|| mark("", count.to_string()));
+    view! { <span class="small-card">{art(picture)}{times}</span> }.into_any()
 }
 
 fn small_person(card: Card, count: usize) -> AnyView {
@@ -124,11 +155,12 @@ fn small_person(card: Card, count: usize) -> AnyView {
 fn large_village(scene: Scene, view: Known<Arc<View>>, seat: Seat, large: Live<Option<Seat>>) -> AnyView {
     let columns = move || {
         view.with(|view| {
-            village(view, seat)
-                .map(|seen| Occupation::ALL.into_iter().map(|at| large_column(seen, at)).collect::<Vec<_>>())
+            village(view, seat).map(|seen| {
+                Occupation::ALL.into_iter().map(|at| large_column(view, seen, at)).collect::<Vec<_>>()
+            })
         })
     };
-    let words = move || view.with(|view| village(view, seat).map(told));
+    let words = move || view.with(|view| village(view, seat).map(|seen| told(view, seen)));
     view! {
         <section class=move || format!("village large {}", colour(view, seat))
             data-test=format!("large-village-{}", seat.0)
@@ -143,10 +175,10 @@ fn large_village(scene: Scene, view: Known<Arc<View>>, seat: Seat, large: Live<O
     .into_any()
 }
 
-fn large_column(seen: &VillageView, occupation: Occupation) -> AnyView {
+fn large_column(view: &View, seen: &VillageView, occupation: Occupation) -> AnyView {
     let weapons = occupation == Occupation::Warrior;
     let held = |(card, count): (Card, usize), weapon: bool| {
-        let (title, text) = in_words(card, count, weapon);
+        let (title, text) = in_words(view, card, count, weapon);
         view! {
             <span class=if weapon { "held weapon" } else { "held" } title=format!("{title}: {text}")>
                 {if weapon { weapon_chip(card) } else { chip(card) }}
@@ -175,7 +207,7 @@ fn large_column(seen: &VillageView, occupation: Occupation) -> AnyView {
 }
 
 /// Everything in a village, spelled out.
-fn told(seen: &VillageView) -> Vec<AnyView> {
+fn told(view: &View, seen: &VillageView) -> Vec<AnyView> {
     let line = |place: String, (title, text): (String, String)| {
         view! { <li><b>{place}</b>" "{title}". "<span class="quiet-text">{text}</span></li> }.into_any()
     };
@@ -184,9 +216,9 @@ fn told(seen: &VillageView) -> Vec<AnyView> {
         let place = || say(&named("occupation", occupation.name()));
         let weapons = occupation == Occupation::Warrior;
         let above = brought(&seen.village, occupation).into_iter();
-        lines.extend(above.map(|(card, count)| line(place(), in_words(card, count, weapons))));
+        lines.extend(above.map(|(card, count)| line(place(), in_words(view, card, count, weapons))));
         let below = counted(seen.village.people.of(occupation)).into_iter();
-        lines.extend(below.map(|(card, count)| line(place(), in_words(card, count, false))));
+        lines.extend(below.map(|(card, count)| line(place(), in_words(view, card, count, false))));
     }
     lines
 }

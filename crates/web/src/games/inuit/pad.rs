@@ -6,6 +6,7 @@ use leptos::prelude::*;
 
 use super::face::sign;
 use super::say;
+use crate::games::pad::{PadLine, score_pad};
 use crate::source::Scene;
 
 /// The lines of the pad: the name, and the points of every seat. Lines of a module that is not in play are left out.
@@ -27,43 +28,15 @@ fn lines(view: &View) -> Vec<(&'static str, Vec<i32>)> {
 
 /// The pad for the result.
 pub(crate) fn pad(scene: Scene, view: &View) -> AnyView {
-    let heads: Vec<AnyView> = view
-        .villages
-        .iter()
-        .enumerate()
-        .map(|(seat, seen)| {
-            view! { <th scope="col">{sign(seen.village.colour)}<span>{scene.name(Seat(seat as u8))}</span></th> }.into_any()
-        })
-        .collect();
-    let rows: Vec<AnyView> =
-        lines(view).into_iter().enumerate().map(|(at, (name, points))| row(at, name, &points)).collect();
-    view! {
-        <div class="pad-scroll">
-            <table class="pad" data-test="score-pad">
-                <caption>{say("table-pad")}</caption>
-                <thead><tr><td></td>{heads}</tr></thead>
-                <tbody>{rows}</tbody>
-            </table>
-        </div>
-    }
-    .into_any()
-}
-
-fn row(at: usize, name: &'static str, points: &[i32]) -> AnyView {
-    let cells: Vec<AnyView> = points
-        .iter()
-        .enumerate()
-        .map(|(seat, points)| {
-            // A true minus sign: the figures are read in columns.
-            let text = points.to_string().replace('-', "−");
-            view! { <td data-test=format!("pad-{name}-{seat}")>{text}</td> }.into_any()
-        })
-        .collect();
-    let class = if name == "total" { "total" } else { "" };
-    view! {
-        <tr class=class style=format!("--at:{at}")><th scope="row">{say(&format!("pad-{name}"))}</th>{cells}</tr>
-    }
-    .into_any()
+    let heads = view.villages.iter().enumerate().map(|(seat, seen)| {
+        view! { {sign(seen.village.colour)}<span>{scene.name(Seat(seat as u8))}</span> }.into_any()
+    });
+    let lines = lines(view).into_iter().map(|(name, points)| PadLine {
+        name,
+        title: say(&format!("pad-{name}")),
+        points,
+    });
+    score_pad(say("table-pad"), heads.collect(), lines.collect())
 }
 
 #[cfg(test)]

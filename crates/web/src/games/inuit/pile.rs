@@ -22,6 +22,15 @@ impl Row {
         }
     }
 
+    /// Its name for browser tests.
+    pub(crate) fn test(self) -> &'static str {
+        match self {
+            Row::People => "row-people",
+            Row::Game => "row-game",
+            Row::Sacred => "row-sacred",
+        }
+    }
+
     /// The id of its name.
     pub(crate) fn name(self) -> &'static str {
         match self {

@@ -7,6 +7,24 @@ use floe_inuit::{ByOccupation, Card, Class, Event, Occupation, Purpose, Step, Vi
 use crate::games::draw::Beat;
 use crate::sound::Sound;
 
+/// What nobody chooses is seen coming: a Rite that is alone, a card that has to go because there is no other.
+// rites.order, rites.discard-order, sacrifice.mandatory
+pub(crate) fn foretell(view: &mut View, event: &Event) -> u32 {
+    let (step, seat, card, from) = match *event {
+        Event::Resolved { seat, rite } => (Step::Rites, seat, rite, None),
+        Event::Discarded { seat, card, from, .. } => (Step::Discard, seat, card, from),
+        Event::Sacrificed { seat, card, from } => (Step::Sacrifice, seat, card, Some(from)),
+        _ => return 0,
+    };
+    if view.turn.step == step && view.asked == Some(seat) {
+        return 0;
+    }
+    let turn = &mut view.turn;
+    (turn.step, turn.card, turn.from, turn.hit) = (step, Some(card), from, vec![seat]);
+    view.asked = None;
+    1300
+}
+
 /// Lets the view follow an event.
 pub(crate) fn follow(view: &mut View, event: &Event) -> Beat {
     match *event {
@@ -84,15 +102,18 @@ pub(crate) fn follow(view: &mut View, event: &Event) -> Beat {
             (300, None)
         }
         Event::Resolved { rite, .. } => {
+            answered(view);
             remove(&mut view.turn.rites, rite);
             view.turn.spent.push(rite);
             (520, Some(Sound::Rattle))
         }
         Event::Discarded { seat, card, from, .. } => {
+            answered(view);
             change(view, seat, |seen| give_up(seen, card, from));
             (600, Some(Sound::Step))
         }
         Event::Sacrificed { seat, card, from } => {
+            answered(view);
             change(view, seat, |seen| {
                 give_up(seen, card, Some(from));
                 seen.village.weapons.push(card);
@@ -111,6 +132,13 @@ pub(crate) fn follow(view: &mut View, event: &Event) -> Beat {
             (450, Some(Sound::Step))
         }
     }
+}
+
+/// What was asked, or foretold, has happened.
+fn answered(view: &mut View) {
+    view.turn.card = None;
+    view.turn.step = Step::Take;
+    view.asked = None;
 }
 
 /// The top card leaves the deck.
@@ -197,6 +225,7 @@ mod tests {
     use super::*;
     use crate::games::draw::steps;
     use floe_engine::{Chance, Game};
+    use floe_inuit::Move;
     use floe_inuit::{Inuit, Modules, Setup};
 
     fn sorted(cards: &[Card]) -> Vec<Card> {
@@ -246,5 +275,51 @@ mod tests {
                 }
             }
         }
+    }
+
+    /// In games by dice: a Rite or a loss that nobody was asked about is foretold, and what was asked for is not.
+    #[test]
+    fn what_nobody_is_asked_is_seen_before_it_happens() {
+        let (mut lone, mut forced, mut asked) = (0, 0, 0);
+        for seed in 0..40 {
+            let mut chance = Chance::fast(seed);
+            let mut game = Inuit::new(&Setup { players: 3, ..Setup::default() }, &mut chance).unwrap();
+            while let Some(seat) = game.turn().seats().first() {
+                let (before, mut moves, mut told) = (game.view(None), Vec::new(), Vec::new());
+                game.moves(seat, &mut moves);
+                let played = moves[chance.below(moves.len())];
+                game.play(seat, &played, &mut chance, &mut |event| told.push(event));
+                let seen = steps::<Inuit>(before, told.iter());
+                let comes = |step: Step, card: Card| {
+                    let shown = |view: &View| view.turn.step == step && view.turn.card == Some(card);
+                    seen.iter().any(|seen| shown(seen.view.of().unwrap()))
+                };
+                for event in &told {
+                    match (event.clone(), played) {
+                        (Event::Resolved { rite, .. }, Move::Resolve { rite: chosen }) if rite == chosen => {
+                            asked += 1;
+                            assert!(
+                                !comes(Step::Rites, rite)
+                                    || told.iter().filter(|other| *other == event).count() > 1
+                            );
+                        }
+                        (Event::Resolved { rite, .. }, _) => {
+                            lone += 1;
+                            assert!(comes(Step::Rites, rite));
+                        }
+                        (Event::Discarded { seat: of, card, .. }, Move::Discard { .. }) if of == seat => {
+                            asked += 1;
+                            assert!(!comes(Step::Discard, card) || told.len() > 1);
+                        }
+                        (Event::Discarded { card, .. }, _) => {
+                            forced += 1;
+                            assert!(comes(Step::Discard, card));
+                        }
+                        _ => {}
+                    }
+                }
+            }
+        }
+        assert!(lone > 20 && forced > 20 && asked > 20, "{lone} {forced} {asked}");
     }
 }

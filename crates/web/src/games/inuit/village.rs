@@ -3,36 +3,86 @@
 use std::sync::Arc;
 
 use floe_engine::{Message, Seat};
-use floe_inuit::{Animal, Card, Colour, Move, Occupation, Step, View, VillageRecord, VillageView};
+use floe_inuit::{Animal, Card, Colour, Modules, Move, Occupation, Step, View, VillageRecord, VillageView};
 use leptos::prelude::*;
 
-use super::face::{about, chip, craft, effect, sign};
+use super::face::{chip, craft, effect, sign};
+use super::idle::Idle;
 use super::pile::counted;
 use super::{Listed, list, mark, named, say, tell};
 use crate::games::Played;
 use crate::live::Known;
-use crate::shell::spot::{About, Spot};
+use crate::on::click;
+use crate::shell::spot::{About, Spot, has_told};
 use crate::source::Scene;
 
 /// The village of whoever looks; for those who watch, that of whoever is on turn.
 pub(crate) fn own_village(scene: Scene, view: Known<Arc<View>>) -> AnyView {
     let seat = Known::new(move || scene.me().unwrap_or_else(|| view.with(|view| view.turn.seat)));
+    let idle = Idle::new();
     view! {
         {move || {
             let seat = seat.get();
-            let columns: Vec<AnyView> =
-                Occupation::ALL.into_iter().map(|occupation| column(scene, view, seat, occupation)).collect();
+            let columns: Vec<AnyView> = Occupation::ALL
+                .into_iter()
+                .map(|occupation| column(scene, view, seat, occupation, idle))
+                .collect();
             view! {
-                <section class=move || format!("village {}", colour(view, seat)) data-test=format!("village-{}", seat.0)
+                <section class=move || format!("village own {}", colour(view, seat)) data-test=format!("village-{}", seat.0)
                     aria-label=move || scene.say(&Message::new("table-village").seat("who", seat))>
-                    {head(scene, view, seat)}
+                    {worth(view, seat)}
+                    {sides(view, seat)}
                     <div class="columns" data-walks>{columns}</div>
                 </section>
             }
             .into_any()
         }}
+        {idle.question(scene)}
     }
     .into_any()
+}
+
+/// What the own village is worth now. It stands above the Elder, where nothing is ever brought.
+fn worth(view: Known<Arc<View>>, seat: Seat) -> AnyView {
+    let facts = Known::new(move || {
+        view.with(|view| village(view, seat).map(|seen| (seen.village.colour, seen.total, seen.inuit)))
+    });
+    let shown = move || {
+        let (colour, total, inuit) = facts.get()?;
+        Some(
+            view! {
+                {sign(colour)}
+                <span>{tell(&Message::new("table-worth-points").number("points", total))}</span>
+                <span>{tell(&Message::new("table-worth-people").number("people", inuit))}</span>
+            }
+            .into_any(),
+        )
+    };
+    view! { <p class="own-worth" data-test="worth">{shown}</p> }.into_any()
+}
+
+/// Whom the own village is at War with, and allied to. It stands above the Scout, where nothing is brought either.
+fn sides(view: Known<Arc<View>>, seat: Seat) -> AnyView {
+    let facts = Known::new(move || {
+        let sides = |seen: &VillageView| (seen.village.wars.clone(), seen.village.alliances.clone());
+        view.with(|view| village(view, seat).map(sides))
+    });
+    let line = |id: &'static str, all: &'static str, colours: Vec<Colour>| {
+        let words = colours
+            .iter()
+            .map(|colour| tell(&Message::new(id).term("colour", named("colour", colour.name()))));
+        let (words, signs) =
+            (words.collect::<Vec<_>>().join(", "), colours.into_iter().map(sign).collect::<Vec<_>>());
+        (!signs.is_empty()).then(|| {
+            view! { <p><span aria-hidden="true">{say(all)}{signs}</span><span class="unseen">{words}</span></p> }
+                .into_any()
+        })
+    };
+    let shown = move || {
+        let (wars, alliances) = facts.get()?;
+        Some(view! { {line("view-war", "table-wars", wars)} {line("view-alliance", "table-allies", alliances)} }.into_any())
+    };
+    view! { <div class="own-sides">{shown}</div> }.into_any()
 }
 
 /// The name of a village's colour in the style sheet.
@@ -85,7 +135,7 @@ fn pacts(id: &'static str, class: &'static str, colours: &[Colour]) -> Vec<AnyVi
 }
 
 /// One Occupation with all that belongs to it.
-fn column(scene: Scene, view: Known<Arc<View>>, seat: Seat, occupation: Occupation) -> AnyView {
+fn column(scene: Scene, view: Known<Arc<View>>, seat: Seat, occupation: Occupation, idle: Idle) -> AnyView {
     let above = Known::new(move || {
         view.with(|view| village(view, seat).map_or_else(Vec::new, |seen| brought(&seen.village, occupation)))
     });
@@ -99,7 +149,7 @@ fn column(scene: Scene, view: Known<Arc<View>>, seat: Seat, occupation: Occupati
             <div class="above">
                 {list(move || above.with(|cards| held_list(scene, view, seat, cards, None)))}
             </div>
-            {occupation_spot(scene, view, seat, occupation)}
+            {occupation_spot(scene, view, seat, occupation, idle)}
             <div class="below">
                 {list(move || below.with(|cards| held_list(scene, view, seat, cards, Some(occupation))))}
             </div>
@@ -117,7 +167,7 @@ fn held_list(
 ) -> Vec<Listed> {
     let listed = |(card, _): &(Card, usize)| {
         let card = *card;
-        Listed::new((card.index() as u8, 0, 0), move || card_spot(scene, view, seat, card, from))
+        Listed::new(card.index() as u32, move || card_spot(scene, view, seat, card, from))
     };
     cards.iter().map(listed).collect()
 }
@@ -158,7 +208,13 @@ fn use_of_card(step: Step, card: Card, from: Option<Occupation>) -> Move {
     }
 }
 
-fn occupation_spot(scene: Scene, view: Known<Arc<View>>, seat: Seat, occupation: Occupation) -> AnyView {
+fn occupation_spot(
+    scene: Scene,
+    view: Known<Arc<View>>,
+    seat: Seat,
+    occupation: Occupation,
+    idle: Idle,
+) -> AnyView {
     let step = Known::new(move || view.with(|view| view.turn.step));
     let played = Signal::derive(move || Played::new(use_of(step.get(), occupation)));
     let count = Known::new(move || {
@@ -168,13 +224,23 @@ fn occupation_spot(scene: Scene, view: Known<Arc<View>>, seat: Seat, occupation:
         view.with(|view| village(view, seat).is_some_and(|seen| seen.village.closed.contains(&occupation)))
     });
     let left = Known::new(move || view.with(|view| left(view, seat, occupation)));
+    let finds_nothing = Known::new(move || view.with(|view| finds_nothing(view, occupation)));
+    // Before it is played without any use, that is asked.
+    let ask = move |event: leptos::ev::MouseEvent| {
+        let plays = || scene.allows(&Played::new(Move::Choose { occupation }));
+        if finds_nothing.get_untracked() && !has_told() && untrack(plays) {
+            event.stop_propagation();
+            idle.ask(occupation);
+        }
+    };
     let chosen = Known::new(move || {
         view.with(|view| view.turn.seat == seat && view.turn.occupation == Some(occupation))
     });
     let class = Signal::derive(move || {
         let chosen = if chosen.get() { " chosen" } else { "" };
         let closed = if closed.get() { " closed" } else { "" };
-        format!("occupation{chosen}{closed}")
+        let idle = if finds_nothing.get() { " idle" } else { "" };
+        format!("occupation{chosen}{closed}{idle}")
     });
     let title = move || say(&named("occupation", occupation.name()));
     let label = Signal::derive(move || {
@@ -192,6 +258,7 @@ fn occupation_spot(scene: Scene, view: Known<Arc<View>>, seat: Seat, occupation:
     let about =
         move || About { title: label.get_untracked(), text: say(&named("table-about", occupation.name())) };
     view! {
+        <span class="asking" on:click:capture=click(ask)>
         <Spot scene=scene played=played test=named("occupation", occupation.name()) label=label class=class
             about=Callback::new(move |()| about()) first={occupation == Occupation::Elder}>
             <span class="craft">{craft(occupation)}</span>
@@ -199,8 +266,14 @@ fn occupation_spot(scene: Scene, view: Known<Arc<View>>, seat: Seat, occupation:
             {move || mark("craft-count", count.get().to_string())}
             {move || left.get().map(|left| mark("craft-left", tell(&Message::new("table-left").number("left", left))))}
         </Spot>
+        </span>
     }
     .into_any()
+}
+
+/// Is an Occupation to be chosen, and would this one take nothing?
+fn finds_nothing(view: &View, occupation: Occupation) -> bool {
+    matches!(view.turn.step, Step::Occupation | Step::Second) && *view.limits.of(occupation) == 0
 }
 
 /// How many cards an Occupation may still take, while that is the question.
@@ -225,16 +298,23 @@ fn card_spot(
     let played = Signal::derive(move || Played::new(use_of_card(step.get(), card, from)));
     let count = Known::new(move || view.with(|view| held(view, seat, card, from)));
     let weapon = from.is_none() && card.is_person();
+    let going = Known::new(move || view.with(|view| is_going(view, seat, card, from)));
     let label = Signal::derive(move || {
         let id = if weapon { "table-weapon" } else { "table-pile" };
         tell(&Message::new(id).number("count", count.get() as i64).term("card", named("card", card.name())))
     });
     let place = from.map_or("above", Occupation::name);
-    let class = if weapon { "held weapon" } else { "held" };
-    let told = move || if weapon { weapon_about(card) } else { about(card) };
+    let class = Signal::derive(move || {
+        let going = if going.get() { " going" } else { "" };
+        format!("{}{going}", if weapon { "held weapon" } else { "held" })
+    });
+    let told = move || {
+        let (title, text) = view.with_untracked(|view| in_words(view, card, 1, weapon));
+        About { title, text }
+    };
     view! {
         <Spot scene=scene played=played test=format!("village-{}-{place}-{card}", seat.0) label=label
-            class=Signal::derive(move || class.to_owned()) about=Callback::new(move |()| told())>
+            class=class about=Callback::new(move |()| told())>
             {if weapon { weapon_chip(card) } else { chip(card) }}
             {move || (count.get() > 1).then(|| mark("pile-count", format!("×{}", count.get())))}
         </Spot>
@@ -254,13 +334,12 @@ pub(crate) fn weapon_chip(card: Card) -> AnyView {
     .into_any()
 }
 
-fn weapon_about(card: Card) -> About {
-    About {
-        title: tell(
-            &Message::new("table-weapon").number("count", 1).term("card", named("card", card.name())),
-        ),
-        text: say("table-weapon-about"),
-    }
+/// Is this the card that has to go, because there is no other?
+fn is_going(view: &View, seat: Seat, card: Card, from: Option<Occupation>) -> bool {
+    let turn = &view.turn;
+    matches!(turn.step, Step::Discard | Step::Sacrifice)
+        && (turn.card, turn.from) == (Some(card), from)
+        && turn.hit.contains(&seat)
 }
 
 /// How many equal cards lie in one place of a village.
@@ -275,12 +354,19 @@ fn held(view: &View, seat: Seat, card: Card, from: Option<Occupation>) -> usize 
 }
 
 /// A card of a village as words: how many, what it is, what it does.
-pub(crate) fn in_words(card: Card, count: usize, weapon: bool) -> (String, String) {
+pub(crate) fn in_words(view: &View, card: Card, count: usize, weapon: bool) -> (String, String) {
     let id = if weapon { "table-weapon" } else { "table-pile" };
     let title =
         tell(&Message::new(id).number("count", count as i64).term("card", named("card", card.name())));
-    let text = if weapon { say("table-weapon-about") } else { effect(card) };
+    let text = if weapon { say(weapon_words(view.modules, card)) } else { effect(card) };
     (title, text)
+}
+
+/// What there is to say of a Weapon: in the module with the Wars its colours still count.
+// conflict.war-weapons, legendary.colourless
+fn weapon_words(modules: Modules, card: Card) -> &'static str {
+    let wars = matches!(modules, Modules::GreatWhite | Modules::Both) && card.colours().next().is_some();
+    if wars { "table-weapon-about-war" } else { "table-weapon-about" }
 }
 
 #[cfg(test)]
@@ -298,5 +384,14 @@ mod tests {
         let sacrificed = use_of_card(Step::Sacrifice, person, Some(elder));
         assert_eq!(sacrificed, Move::Sacrifice { card: person, from: elder });
         assert_eq!(use_of_card(Step::Change, person, Some(elder)), Move::Lift { card: person, from: elder });
+    }
+
+    #[test]
+    fn the_colour_of_a_weapon_counts_where_there_are_wars() {
+        let (adult, legend) = (Card::named("adult-blue").unwrap(), Card::named("legendary-elder").unwrap());
+        assert_eq!(weapon_words(Modules::None, adult), "table-weapon-about");
+        assert_eq!(weapon_words(Modules::RisingSun, adult), "table-weapon-about");
+        assert_eq!(weapon_words(Modules::Both, adult), "table-weapon-about-war");
+        assert_eq!(weapon_words(Modules::GreatWhite, legend), "table-weapon-about");
     }
 }

@@ -45,38 +45,57 @@ pub(crate) fn great_white(scene: Scene, view: Known<Arc<View>>) -> AnyView {
     .into_any()
 }
 
+/// A row is one line, whatever lies in it: cards glide along it and lie closer together where there are many, and
+/// nothing around the row moves.
 fn spread(scene: Scene, view: Known<Arc<View>>, row: Row) -> AnyView {
     let lying = Known::new(move || view.with(|view| piles(view, row)));
-    let count = move || lying.with(|lying| lying.iter().map(|pile| pile.count).sum::<usize>());
-    let class = move || if count() == 0 { "white-row bare" } else { "white-row" };
+    let ordered = Known::new(move || view.with(|view| order_matters(view)));
+    let count = Known::new(move || lying.with(|lying| lying.iter().map(|pile| pile.count).sum::<usize>()));
+    let class = move || if count.get() == 0 { "white-row bare" } else { "white-row" };
     view! {
-        <div class=class role="group" aria-label=move || say(row.name())>
-            <h3>{move || say(row.name())}" "<span class="tally">{move || count().to_string()}</span></h3>
-            <div class="white-piles">
-                {list(move || {
-                    let listed = |pile: Pile| {
-                        let key = (pile.card.index() as u8, pile.nth, pile.came as u8);
-                        Listed::new(key, move || pile_spot(scene, view, row, pile))
-                    };
-                    lying.get().into_iter().map(listed).collect()
-                })}
+        <div class=class data-test=row.test() role="group" aria-label=move || say(row.name())>
+            <h3>{move || say(row.name())}" "<span class="tally">{move || count.get().to_string()}</span></h3>
+            <div class="white-line">
+                <div class="white-piles">
+                    {list(move || {
+                        let listed = |pile: Pile| {
+                            let key = u32::from_be_bytes([0, pile.card.index() as u8, pile.nth, pile.came as u8]);
+                            Listed::new(key, move || pile_spot(scene, view, lying, ordered, pile))
+                        };
+                        lying.get().into_iter().map(listed).collect()
+                    })}
+                </div>
             </div>
         </div>
     }
     .into_any()
 }
 
-fn pile_spot(scene: Scene, view: Known<Arc<View>>, row: Row, pile: Pile) -> AnyView {
+fn pile_spot(
+    scene: Scene,
+    view: Known<Arc<View>>,
+    lying: Known<Vec<Pile>>,
+    ordered: Known<bool>,
+    pile: Pile,
+) -> AnyView {
     let Pile { card, nth, came, .. } = pile;
-    let count = Known::new(move || {
+    let place = Known::new(move || {
         let same = |other: &Pile| (other.card, other.came) == (card, came);
-        view.with(|view| piles(view, row).into_iter().find(same).map_or(0, |pile| pile.count))
+        lying.with(|lying| {
+            let at = lying.iter().position(same);
+            at.map_or((0, 0, 1), |at| (at, lying[at].count, lying.len()))
+        })
     });
+    let count = Known::new(move || place.get().1);
+    // Its own and the row's length: what the row would hand down, every picture on every card would be styled by anew.
+    let where_it_lies = move || {
+        let (at, _, many) = place.get();
+        format!("--at:{at};--row-many:{many}")
+    };
     let drifts = Known::new(move || view.with(|view| view.turn.step == Step::Drift));
     let played = Signal::derive(move || {
         Played::new(if drifts.get() { Move::Remove { card, nth } } else { Move::Take { card, nth } })
     });
-    let ordered = Known::new(move || view.with(|view| order_matters(view)));
     let newest = Known::new(move || view.with(|view| view.great_white.last() == Some(&card)));
     let wanted = Known::new(move || view.with(|view| view.takeable.contains(&card)));
     let label = Signal::derive(move || {
@@ -98,12 +117,14 @@ fn pile_spot(scene: Scene, view: Known<Arc<View>>, row: Row, pile: Pile) -> AnyV
         format!("{size}{newest}{wanted}")
     });
     view! {
-        <Spot scene=scene played=played test=format!("white-{came}") label=label class=class
-            about=Callback::new(move |()| about(card)) first={came == 0}>
-            {face(card)}
-            {move || (count.get() > 1).then(|| mark("pile-count", format!("×{}", count.get())))}
-            {move || ordered.get().then(|| mark("pile-came", (came + 1).to_string()))}
-        </Spot>
+        <span class="white-place" style=where_it_lies>
+            <Spot scene=scene played=played test=format!("white-{came}") label=label class=class
+                about=Callback::new(move |()| about(card)) first={came == 0}>
+                {face(card)}
+                {move || (count.get() > 1).then(|| mark("pile-count", format!("×{}", count.get())))}
+                {move || ordered.get().then(|| mark("pile-came", (came + 1).to_string()))}
+            </Spot>
+        </span>
     }
     .into_any()
 }

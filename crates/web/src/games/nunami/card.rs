@@ -15,11 +15,10 @@ pub(crate) fn lying(lying: &Lying, triangle: Triangle) -> AnyView {
     }
 }
 
-/// A card face up. Figures stand upright whichever way the triangle looks.
+/// A card face up.
 pub(crate) fn face(card: Card, triangle: Triangle) -> AnyView {
     let class = format!("nu-card set-{}", card.set().name());
-    let inside = view! { {print(card, triangle)} {strength(card, triangle)} }.into_any();
-    drawn(class, card.set().name(), triangle, inside)
+    drawn(class, card.set().name(), triangle, print(card, triangle))
 }
 
 /// The ground of a card with its pattern, and what is on it.
@@ -37,15 +36,17 @@ fn drawn(class: String, pattern: &str, triangle: Triangle, inside: AnyView) -> A
     .into_any()
 }
 
-/// The mark and the life: one behind the other, or one above the other where the triangle lies on its side.
+/// The mark, the life below it and the strength below that, upright around the middle: they stand in the same order at the
+/// same places whichever way the triangle looks.
 fn print(card: Card, triangle: Triangle) -> AnyView {
-    let (mark_at, life_at) = match triangle.angle {
-        0 => (triangle.at(57, 17), triangle.at(52, -12)),
-        180 => (triangle.at(57, -17), triangle.at(52, 12)),
-        _ => (triangle.at(36, 0), triangle.at(58, 0)),
-    };
-    view! { {picture(card.set().name(), mark_at, 18)} {text("life", life_at, signed(card.life()))} }
-        .into_any()
+    let Point { x, y } = triangle.at(57, 0);
+    let (above, middle, below) = (Point { x, y: y - 20 }, Point { x, y: y - 3 }, Point { x, y: y + 18 });
+    view! {
+        {picture(card.set().name(), above, 14)}
+        {text("life", middle, signed(card.life()))}
+        {strength(card, below)}
+    }
+    .into_any()
 }
 
 /// Words or figures around a point.
@@ -53,16 +54,15 @@ pub(crate) fn text(class: &'static str, at: Point, text: String) -> AnyView {
     view! { <text class=class x=at.x.to_string() y=(at.y + 1).to_string()>{text}</text> }.into_any()
 }
 
-/// Three small triangles along the far side; as many are filled as the card is strong.
-fn strength(card: Card, triangle: Triangle) -> AnyView {
-    const PIPS: [&str; Card::STRENGTH as usize] =
-        ["69.5,-20 80,-26.5 80,-13.5", "69.5,-5 80,-11.5 80,1.5", "69.5,10 80,3.5 80,16.5"];
-    let pip = |(number, points): (u8, &'static str)| {
+/// Three small triangles in a row; as many are filled as the card is strong.
+fn strength(card: Card, at: Point) -> AnyView {
+    let pip = |number: u8| {
         let class = if number < card.strength() { "pip full" } else { "pip" };
+        let (x, y) = (at.x + (i32::from(number) - 1) * 12, at.y);
+        let points = format!("{x},{} {},{} {},{}", y - 5, x + 5, y + 4, x - 5, y + 4);
         view! { <polygon class=class points=points/> }.into_any()
     };
-    let pips: Vec<AnyView> = (0..).zip(PIPS).map(pip).collect();
-    view! { <g transform=triangle.turn()>{pips}</g> }.into_any()
+    (0..Card::STRENGTH).map(pip).collect::<Vec<_>>().into_any()
 }
 
 /// A card face down. Who laid it sees what it is by pointing at it.
@@ -96,8 +96,8 @@ pub(crate) fn piece(set: Set, at: Point) -> AnyView {
     let class = format!("nu-piece set-{}", set.name());
     view! {
         <g transform=format!("translate({} {})", at.x, at.y)><g class=class>
-            <polygon points="0,-22.3 20.2,13 -20.2,13"/>
-            {picture(set.name(), Point { x: 0, y: 2 }, 18)}
+            <polygon points="0,-15.6 14.2,9 -14.2,9"/>
+            {picture(set.name(), Point { x: 0, y: 2 }, 13)}
         </g></g>
     }
     .into_any()

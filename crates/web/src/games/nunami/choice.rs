@@ -21,6 +21,8 @@ pub(crate) struct Choice {
     /// The place in the hand of the card that was picked.
     slot: Live<Option<usize>>,
     face: Live<Face>,
+    /// Are more cards to follow on the same cell, also where this one alone would do?
+    together: Live<bool>,
     /// The cell under the pointer or the focus.
     pointed: Live<Option<Cell>>,
     /// Is the power of the own Inua being told?
@@ -36,6 +38,7 @@ impl Choice {
             moves,
             slot: Live::new(None),
             face: Live::new(Face::Up),
+            together: Live::new(false),
             pointed: Live::new(None),
             power: Live::new(false),
         };
@@ -53,6 +56,7 @@ impl Choice {
         self.slot.set(only);
         self.power.set(false);
         self.face.set(Face::Up);
+        self.together.set(false);
     }
 
     /// A hint picks the card that it is about.
@@ -64,6 +68,7 @@ impl Choice {
         if let Some(Move::Place { face, .. }) = hinted {
             self.face.set(face);
         }
+        self.together.set(matches!(hinted, Some(Move::Join { .. })));
     }
 
     fn slot_of(self, card: Card) -> Option<usize> {
@@ -88,6 +93,23 @@ impl Choice {
 
     pub(crate) fn turn(self, face: Face) {
         self.face.set(face);
+        self.together.set(false);
+    }
+
+    /// More cards are to follow on the same cell, or not.
+    pub(crate) fn join(self) {
+        self.together.update(|together| *together = !*together);
+    }
+
+    pub(crate) fn is_joining(self) -> bool {
+        self.together.get()
+    }
+
+    /// Can the card that was picked be one of several on a cell?
+    pub(crate) fn can_join(self) -> bool {
+        let picked = self.view.with(|view| self.slot.get().and_then(|slot| hand(view).get(slot).copied()));
+        let joins = |played: &Move| matches!(played, Move::Join { card, .. } if Some(*card) == picked);
+        self.moves.with(|moves| moves.iter().any(joins))
     }
 
     /// Tells the power of the own Inua, or stops telling it.
@@ -154,14 +176,12 @@ impl Choice {
         }
     }
 
-    /// A card too weak alone begins a combination, where the hand has the rest of it.
+    /// A card too weak alone begins a combination, where the hand has the rest of it; so does any card if more are to
+    /// follow.
     fn placing(self, card: Card, cell: Cell) -> Move {
-        let joins = Move::Join { card, cell };
-        if self.moves.with(|moves| moves.contains(&joins)) {
-            joins
-        } else {
-            Move::Place { card, cell, face: self.face() }
-        }
+        let (joins, places) = (Move::Join { card, cell }, Move::Place { card, cell, face: self.face() });
+        let legal = |played: &Move| self.moves.with(|moves| moves.contains(played));
+        if legal(&joins) && (self.together.get() || !legal(&places)) { joins } else { places }
     }
 
     /// What playing the cell pointed at would do.

@@ -114,14 +114,20 @@ pub(crate) fn board_style(land: Frame, at: Hex) -> String {
     land.place(at, &hexagon(SIDE))
 }
 
-/// Where the point pieces of a board lie: at its corners, top and bottom first.
+/// Where the point pieces of a board lie: at its corners, clear of what is printed on the cards, and first at those
+/// where no other board has its number.
 pub(crate) fn piece(number: usize) -> Point {
-    polar([270, 90, 330, 150, 30][number % 5], 82)
+    polar([270, 30, 150, 90][number % 4], 92)
+}
+
+/// Where the Inua card lies that froze a board.
+pub(crate) fn marker() -> Point {
+    polar(330, 92)
 }
 
 /// Where the number of a board stands: at the corner that is left.
 pub(crate) fn number() -> Point {
-    polar(210, 97)
+    polar(210, 95)
 }
 
 /// So far from the origin in a direction: degrees clockwise from the east, in steps of thirty.

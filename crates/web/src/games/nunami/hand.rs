@@ -11,6 +11,7 @@ use super::art;
 use super::card::face;
 use super::choice::{Choice, hand, own_spirit};
 use super::geometry::{RIM, SIDE, Triangle, hexagon, points};
+use super::land::colour;
 use super::meter::scale;
 use super::say::{self, say, tell};
 use crate::games::Played;
@@ -45,13 +46,12 @@ fn held_cards(choice: Choice) -> AnyView {
     let sits = Known::new(move || choice.view.with(|view| view.you.is_some()));
     let drawn = move || {
         let cards = cards.get();
-        if cards.is_empty() && sits.get() {
-            return view! { <p class="nu-none">{say("nunami-hand-empty")}</p> }.into_any();
-        }
-        let count = format!("--n:{}", cards.len().max(6));
+        let none = (cards.is_empty() && sits.get())
+            .then(|| view! { <p class="nu-none">{say("nunami-hand-empty")}</p> });
+        let count = format!("--n:{};--held:{}", cards.len().max(6), cards.len());
         let cards: Vec<AnyView> =
             cards.into_iter().enumerate().map(|(slot, card)| held(choice, slot, card)).collect();
-        view! { <div class="nu-hand" style=count role="group" aria-label=say("nunami-hand") data-walks>{cards}</div> }
+        view! { <div class="nu-hand" style=count role="group" aria-label=say("nunami-hand") data-walks>{none}{cards}</div> }
             .into_any()
     };
     view! { {drawn} }.into_any()
@@ -68,7 +68,8 @@ fn held(choice: Choice, slot: usize, card: Card) -> AnyView {
     };
     let pick = move |event: leptos::ev::MouseEvent| choice.pick(slot, event.detail() == 0);
     view! {
-        <button type="button" class=class style=triangle.clip() data-test=format!("card-{slot}") data-walk
+        <button type="button" class=class style=format!("{};--slot:{slot}", triangle.clip())
+            data-test=format!("card-{slot}") data-walk
             data-legal=move || (playable.get() && !picked.get()).then_some("")
             tabindex=if slot == 0 { "0" } else { "-1" }
             aria-label=move || say::card(card) title=move || say::about(card)
@@ -83,7 +84,7 @@ fn held(choice: Choice, slot: usize, card: Card) -> AnyView {
     .into_any()
 }
 
-/// Face up or face down.
+/// Face up or face down, or together with more cards.
 fn faces(choice: Choice) -> AnyView {
     let asked = Known::new(move || choice.step() == StepName::Place && choice.is_placing());
     let class = move || if asked.get() { "nu-faces" } else { "nu-faces idle" };
@@ -102,7 +103,20 @@ fn faces(choice: Choice) -> AnyView {
         <div class=class role="group" aria-label=move || say("nunami-face")>
             {button(Face::Up, "face-up", "nunami-face-up")}
             {button(Face::Down, "face-down", "nunami-face-down")}
+            {move || choice.can_join().then(|| together(choice))}
         </div>
+    }
+    .into_any()
+}
+
+/// More cards of the community are to follow on the same cell.
+fn together(choice: Choice) -> AnyView {
+    view! {
+        <button type="button" class="nu-face" data-test="face-together"
+            aria-pressed=move || choice.is_joining().to_string() on:click=click(move |_| choice.join())>
+            {art("up")}
+            <span>{move || say("nunami-face-together")}</span>
+        </button>
     }
     .into_any()
 }
@@ -175,7 +189,11 @@ fn next_board(choice: Choice) -> AnyView {
         from.set_value(None);
         away.set((0, 0));
     });
-    let class = move || if away.get() == (0, 0) { "nu-next" } else { "nu-next carried" };
+    let colour = move || choice.view.with(|view| colour(view.boards.len(), view.mode.white_boards()));
+    let class = move || {
+        let carried = if away.get() == (0, 0) { "" } else { " carried" };
+        format!("nu-next {}{carried}", colour())
+    };
     let style = move || {
         let (x, y) = away.get();
         format!("transform:translate({x}px,{y}px)")

@@ -8,7 +8,7 @@ use wasm_bindgen::JsCast;
 
 use super::card::{dot, lying, patterns, picture, piece, text};
 use super::choice::Choice;
-use super::geometry::{self, CARD, Frame, HOLLOW, Point, RIM, SIDE, Triangle, hexagon, middle, points};
+use super::geometry::{self, CARD, Frame, HOLLOW, RIM, SIDE, Triangle, hexagon, middle, points};
 use super::say::{self, say, signed, tell};
 use super::sheet::sheet;
 use super::{art, meter};
@@ -40,7 +40,7 @@ pub(crate) fn land(choice: Choice) -> AnyView {
         <div class=move || if lie.with(is_large) { "nu-window large" } else { "nu-window" }>
             {patterns()}
             <div class=class on:pointerover=over on:pointerleave=away on:focusin=focus on:focusout=blur>
-                {move || lie.with(|lie| (!lie.boards.is_empty()).then(|| drawing(choice, lie)))}
+                {move || lie.with(|lie| (!lie.boards.is_empty() || !lie.free.is_empty()).then(|| drawing(choice, lie)))}
             </div>
             <button type="button" class="nu-fit" data-test="fit" aria-pressed=move || whole.get().to_string()
                 on:click=click(move |_| whole.update(|whole| *whole = !*whole))>{words}</button>
@@ -58,6 +58,8 @@ fn is_large(lie: &Lie) -> bool {
 fn lie_of(view: &View) -> Lie {
     let boards: Vec<Hex> = view.boards.iter().map(|board| board.at).collect();
     let mut free: Vec<Hex> = match view.step {
+        // The first board lies where it lies.
+        StepName::Layout if boards.is_empty() => vec![Hex::default()],
         StepName::Layout => boards.iter().flat_map(|at| (0..SIDES).map(|side| at.beyond(side))).collect(),
         _ => Vec::new(),
     };
@@ -78,7 +80,9 @@ fn cell_at(target: web_sys::EventTarget) -> Option<Cell> {
 
 fn drawing(choice: Choice, lie: &Lie) -> AnyView {
     let land = geometry::land(&[&lie.boards[..], &lie.free].concat());
-    let under: Vec<AnyView> = lie.boards.iter().map(|at| ground(*at)).collect();
+    let white = choice.view.with_untracked(|view| view.mode.white_boards());
+    let under: Vec<AnyView> =
+        lie.boards.iter().enumerate().map(|(number, at)| ground(*at, colour(number, white))).collect();
     let boards: Vec<AnyView> =
         lie.boards.iter().enumerate().map(|(number, at)| board(choice, land, number, *at)).collect();
     let over: Vec<AnyView> =
@@ -107,15 +111,20 @@ fn moved(at: Hex) -> String {
     format!("translate({} {})", middle.x, middle.y)
 }
 
+/// The colour of a board in the style sheet: the white ones are laid first. It means nothing in play.
+pub(crate) fn colour(number: usize, white: usize) -> &'static str {
+    if number < white { "white-board" } else { "black-board" }
+}
+
 /// A board without its cards.
-fn ground(at: Hex) -> AnyView {
+fn ground(at: Hex, colour: &'static str) -> AnyView {
     let hollow = |side: usize| {
         let turn = format!("rotate({})", 60 * side);
         view! { <polygon class="hollow" points=HOLLOW transform=turn/> }.into_any()
     };
     let cells: Vec<AnyView> = (0..SIDES).map(hollow).collect();
     view! {
-        <g transform=moved(at)>
+        <g class=colour transform=moved(at)>
             <polygon class="board-ground" points=points(&hexagon(SIDE))/>
             {cells}
         </g>
@@ -247,10 +256,11 @@ fn over(choice: Choice, number: usize, at: Hex) -> AnyView {
     let high = move || heights.get().into_iter().map(tag_height).collect::<Vec<_>>();
     let frost = move || frozen.get().map(frost);
     let tag = geometry::number();
+    let colour = choice.view.with_untracked(|view| colour(number, view.mode.white_boards()));
     view! {
         <g transform=moved(at)>
             {frost}
-            <g class="nu-number">{dot("", tag, "12")} {text("", tag, (number + 1).to_string())}</g>
+            <g class=format!("nu-number {colour}")>{dot("", tag, "12")} {text("", tag, (number + 1).to_string())}</g>
             {high}
             {meter::ring(choice, number)}
             {pieces}
@@ -268,17 +278,19 @@ fn height(view: &View, cell: Cell) -> usize {
 
 /// The number of cards on a stack.
 fn tag_height((cell, height): (Cell, usize)) -> AnyView {
-    let at = Triangle::of(cell).at(73, 28);
-    view! { <g class="height">{dot("", at, "9")} {text("", at, height.to_string())}</g> }.into_any()
+    // Clear of what is printed upright on the card, whichever way it looks, and of the number of the board.
+    let (depth, aside) = if cell.side().is_multiple_of(3) { (82, -33) } else { (80, 28) };
+    let at = Triangle::of(cell).at(depth, aside);
+    view! { <g class="height">{dot("", at, "11")} {text("", at, height.to_string())}</g> }.into_any()
 }
 
 /// Nothing changes here any more; the Inua card that froze the board lies on it.
 fn frost(inua: Option<Inua>) -> AnyView {
-    let at = Point { x: 0, y: 84 };
+    let at = geometry::marker();
     let sign = inua.map(|inua| {
-        view! { <g class="nu-marker">{dot("", at, "19")} {picture(inua.name(), at, 28)}</g> }.into_any()
+        view! { <g class="nu-marker">{dot("", at, "14")} {picture(inua.name(), at, 21)}</g> }.into_any()
     });
-    let flakes: Vec<AnyView> = hexagon(86).into_iter().map(|corner| picture("snow", corner, 20)).collect();
+    let flakes: Vec<AnyView> = hexagon(93).into_iter().map(|corner| picture("snow", corner, 15)).collect();
     view! {
         <g class="nu-frost">
             <polygon points=points(&hexagon(SIDE - 1))/>

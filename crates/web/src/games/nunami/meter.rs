@@ -83,10 +83,15 @@ pub(crate) fn scale(choice: Choice) -> AnyView {
     let ticks: Vec<AnyView> = (-LIMIT..=LIMIT).map(tick).collect();
     view! {
         <div class=class data-test="forecast">
-            <span class="nu-scale" aria-hidden="true" title=move || say("nunami-scale")>
-                {ticks}
-                {move || now.get().map(|total| bar(total, "now"))}
-                {move || ahead.get().map(|ahead| bar(ahead.after, "then"))}
+            <span class="nu-meter" aria-hidden="true">
+                <span class="nu-end">{move || say("nunami-scale-nature")}</span>
+                <span class="nu-end">{move || say("nunami-scale-people")}</span>
+                <span class="nu-scale" data-test="scale" title=move || say("nunami-scale")>
+                    {ticks}
+                    {move || now.get().map(|total| bar(total, "now"))}
+                    {move || ahead.get().map(|ahead| bar(ahead.after, "then"))}
+                </span>
+                <span class="nu-figures">{Vec::from([-LIMIT, 0, LIMIT].map(figure))}</span>
             </span>
             <span class="nu-words">{words}</span>
         </div>
@@ -122,6 +127,11 @@ fn tick(balance: i8) -> AnyView {
         _ => "tick",
     };
     view! { <i class=class style=format!("--at:{}", along(balance))></i> }.into_any()
+}
+
+/// A figure below the scale.
+fn figure(balance: i8) -> AnyView {
+    view! { <i style=format!("--at:{}", along(balance))>{signed(balance)}</i> }.into_any()
 }
 
 fn bar(balance: i8, class: &'static str) -> AnyView {

@@ -35,9 +35,9 @@ static STEPS: &[LessonStep] = &[
     play("ui-rush-lesson-choose", r#"{"go": [0, 1, 2]}"#, &[]),
     play("ui-rush-lesson-sled", r#"{"turn": 9}"#, &[]),
     read("ui-rush-lesson-back"),
-    other("ui-rush-lesson-siku", r#""roll""#, &[1]),
-    other("ui-rush-lesson-siku-turns", r#"{"turn": 3}"#, &[]),
-    other("ui-rush-lesson-crack", r#"{"crack": 1}"#, IN_ORDER),
+    other("ui-rush-lesson-siku", &[r#""roll""#], &[1]),
+    other("ui-rush-lesson-siku-turns", &[r#"{"turn": 3}"#], &[]),
+    other("ui-rush-lesson-crack", &[r#"{"crack": 1}"#], IN_ORDER),
     read("ui-rush-lesson-shuffled"),
     play("ui-rush-lesson-roll-again", r#""roll""#, &[3]),
     play("ui-rush-lesson-harpoon", r#"{"turn": 4}"#, &[]),
@@ -46,8 +46,8 @@ static STEPS: &[LessonStep] = &[
     play("ui-rush-lesson-bear", r#"{"turn": 5}"#, &[]),
     play("ui-rush-lesson-kayak", r#"{"turn": 3}"#, &[]),
     play("ui-rush-lesson-board", r#"{"board": 1}"#, &[]),
-    other("ui-rush-lesson-siku-again", r#""roll""#, &[1]),
-    other("ui-rush-lesson-siku-seal", r#"{"turn": 9}"#, &[]),
+    other("ui-rush-lesson-siku-again", &[r#""roll""#], &[1]),
+    other("ui-rush-lesson-siku-seal", &[r#"{"turn": 9}"#], &[]),
     play("ui-rush-lesson-paddle", r#""roll""#, &[1]),
     play("ui-rush-lesson-puffin", r#"{"turn": 8}"#, &[]),
     play("ui-rush-lesson-land", r#"{"go": [2, 1, 2]}"#, &[]),
@@ -62,6 +62,6 @@ const fn play(say: &'static str, played: &'static str, dice: &'static [i64]) -> 
     LessonStep { say, then: Then::Play(played, dice) }
 }
 
-const fn other(say: &'static str, played: &'static str, dice: &'static [i64]) -> LessonStep {
-    LessonStep { say, then: Then::Other(played, dice) }
+const fn other(say: &'static str, moves: &'static [&'static str], dice: &'static [i64]) -> LessonStep {
+    LessonStep { say, then: Then::Other(moves, dice) }
 }

@@ -1,0 +1,412 @@
+# The table of Greenland in the browser; the words of the game itself are the game's own.
+
+table-north = North Greenland
+table-south = South Greenland
+table-deck = Deck: { $count ->
+    [one] one card
+   *[other] { $count } cards
+}. Cards to its left are in the cold.
+table-people = { $count } of the { $tribe }
+table-husband = a Husband of the { $tribe }
+
+table-event = The event of the turn
+table-no-event = No event yet
+table-no-event-about = Every turn begins with an event. Its icons are read from left to right, for all tribes.
+table-turn = Turn { $turn } · { $left ->
+    [0] the last
+    [one] one more
+   *[other] { $left } more
+}
+table-order = Order of the tribes this turn
+table-phases = Phases of the turn
+table-phase-event = Event
+table-phase-assign = Assign
+table-phase-negotiate = Talks
+table-phase-hunt = Hunt
+table-phase-domestic = Animals
+table-phase-elders = Elders
+
+icon-migration-north = A biome comes to the North and takes the place of the card with the lowest climax.
+icon-migration-south = A biome comes to the South and takes the place of the card with the lowest climax.
+icon-crowd = Crowd disease: whoever has { $count } or more at home loses at least half of them and an Elder.
+icon-venereal = Disease: tribes with a Husband married to a daughter of the { $tribes } lose at least half of those at home and an Elder.
+icon-feud = Feud: tribes without an Elder in rank 1 lose at least half of those at home and an Elder.
+icon-depletion-animal = Hard winter: for each of its animals a tribe pays an energy, gives up an Elder, or gives up the animal.
+icon-depletion-elder = Hard winter: for each of its Elders a tribe pays an energy or gives up an Elder.
+icon-cooling = The ice advances: the rightmost card of each row goes to the cold side, where only a 1 hits. A row without warm cards loses one for good.
+icon-die-off = Each tribe rolls a die and loses an Elder of that rank.
+icon-breakage = Whoever has an import of iron turns one of them into an iron.
+icon-storm = Each tribe with Mariners loses one.
+icon-no-sea = Nobody hunts at sea this turn.
+icon-no-shore = Nobody goes to Markland or leaves it this turn.
+icon-ransom = The gyrfalcon is worth { $count } ivory this turn.
+icon-import = A ship brings something: it is auctioned for ivory.
+
+table-placard = Placard
+table-tableau = Tableau
+table-hand = Hand { $count }/{ $size }
+table-others = The other tribes
+table-open-tribe = { $tribe }, played by { $who }: look closer
+table-extinct = This tribe has died out.
+table-holdings = { $home } at home; { $energy } energy, { $ivory } ivory, { $iron } iron; { $dead } in Valhalla; { $points } points now.
+table-polytheist = Many gods: trophies and inventions count.
+table-monotheist = One god: ivory and iron count.
+table-points-now = { $points ->
+    [one] one point
+   *[other] { $points } points
+} if the game ended now
+table-rank = Rank { $rank }, { $name }: { $count ->
+    [0] nobody
+    [one] one Elder
+   *[other] { $count } Elders
+}
+table-rank-one = Room for one Elder.
+table-rank-many = Room for any number of Elders.
+table-rank-chief = Chief
+table-rank-headman = Headman
+table-rank-lawspeaker = Law­speaker
+table-rank-siida-elder = Siida Elder
+table-rank-shaman = Shaman
+table-rank-bishop = Bishop
+table-rank-artisan = Artisan
+table-rank-blacksmith = Black­smith
+table-rank-crafter = Crafter
+table-rank-sage = Sage
+table-rank-war-chief = War Chief
+table-rank-tracker = Tracker
+table-rank-acolyte = Acolyte
+table-rank-mariner = Mariner
+
+action-domesticate = May tame an animal from the hand.
+action-witch-burn = May burn an Elder as a witch for an energy.
+action-banish = May try to banish strangers.
+action-tool-maker = May make an invention from the hand.
+action-emissary = May go to another tribe as an emissary.
+action-proselytize = May preach to a tribe where an emissary stands.
+
+table-hunt-harpoon = A hunt at sea.
+table-hunt-fishhook = Fishing.
+table-hunt-spear = A hunt on land.
+table-hunt-hammer = Metal and stone.
+table-hunt-medallion = A fight.
+table-type-harpoon = sea hunts
+table-type-fishhook = fishing
+table-type-spear = land hunts
+table-type-hammer = metalwork
+table-type-medallion = raids and attacks
+table-hits = { $hits ->
+    [one] One die
+   *[other] { $hits } dice
+} of 1 or 2 bring success.
+table-hits-cold = In the cold, { $hits ->
+    [one] one die
+   *[other] { $hits } dice
+} of 1 bring success.
+table-kills = Each { $faces } kills a hunter.
+table-gives-babies = { $count ->
+    [one] One baby.
+   *[other] { $count } babies.
+}
+table-gives-energy = { $count } energy.
+table-gives-ivory = { $count } ivory.
+table-gives-iron = { $count } iron.
+table-cost = Success costs { $count ->
+    [one] an energy or an Elder.
+   *[other] { $count } energy or Elders.
+}
+table-trophy = { $dice } equal dice let you take the card as a trophy: { $points } points under many gods, and it is gone from the row.
+table-hand-animal = { $dice } equal dice let you take the card into your hand; a Shaman can tame it.
+table-hand-invention = { $dice } equal dice let you take the card into your hand; an Artisan can make it.
+table-shore-peaceful = Whoever goes there stays as a Colonist; you need a Mariner. With more than six Colonists it turns hostile.
+table-shore-hostile = Hostile. An ivory makes peace.
+table-hay = Hay: { $count ->
+    [one] an energy or an Elder
+   *[other] { $count } energy or Elders
+} each turn.
+table-or-ivory = Or { $count } ivory instead of babies.
+table-immune = Nobody may raid it.
+table-exchange = Can be exchanged at any time for { $energy ->
+    [0] {""}
+   *[other] { $energy } energy
+}{ $ivory ->
+    [0] {""}
+   *[other] {" "}{ $ivory } ivory
+}{ $iron ->
+    [0] {""}
+   *[other] {" "}{ $iron } iron
+}.
+table-breaks = An import of iron: it may break.
+table-scores = { $points ->
+    [one] One point
+   *[other] { $points } points
+} under many gods.
+table-raid = Raiders succeed with { $faces }; { $kills } kills a raider.
+
+ability-reroll = Dice of { $faces } may be rolled again in { $type }.
+ability-convert = Dice of { $faces } count as 1 in { $type }.
+ability-hunt-first = You roll first in { $type }.
+ability-cold-as-warm = In the cold, { $type } go as in the warm.
+ability-hand-size = { $count ->
+    [one] One more card in the hand.
+   *[other] { $count } more cards in the hand.
+}
+ability-sled = A sled: any number may go to one card of the other coast.
+ability-reassign = After all have assigned, you may move up to { $count } of yours.
+ability-relief = In a hard winter you pay { $count } less.
+ability-free-promotion = Promotion costs no energy.
+ability-ivory-for-iron-rule = Ivory saves lives as iron does.
+ability-ivory-for-tools = Inventions can be paid with ivory.
+ability-wins-ties = Wins ties in auctions.
+ability-no-feud = Protects from feuds.
+ability-raid = You may send Raiders.
+ability-war-party = Attacks hit with 1 and 2.
+ability-council = As first player you may hold a Council of War.
+ability-mariner = Takes up to { $count } to one card of the other coast or the New World.
+
+table-stage = What is being decided
+table-send = Whom to send
+table-send-tribesman = Tribesman
+table-send-alpha = Alpha
+table-odds = With { $count }: success { $success }, { $deaths } die on average, card taken { $card }.
+table-odds-title = What to expect of the hunts
+table-success = Success
+table-deaths = Deaths
+table-takes = Card
+table-doubles = Doubles
+table-triples = Triples
+table-quadruples = Quadruples
+table-dice = Dice
+table-die = A { $face }
+table-die-alpha = The Alpha’s die: { $face }
+table-die-hits = It hits.
+table-die-kills = It kills.
+table-die-taken = It will be rolled again.
+table-die-misses = It does nothing.
+table-bid = { $tribe }: { $ivory ->
+    [0] no bid
+   *[other] { $ivory } ivory
+}
+table-offer = The offer
+table-offer-thought = What a bot would say in your place:
+table-offer-good = Agree; we gain by it.
+table-give = { $from } give { $to } { $disk }
+table-exchanges = Give up a card for its disks
+
+table-pad = Score pad
+table-pad-trophies = Trophies
+table-pad-resources = Ivory and iron
+table-pad-population = People
+table-pad-parliament = The Thing
+table-pad-scenario = The scenario
+table-pad-first = First part
+table-pad-total = Total
+
+table-help-goal = Bring your tribe through five centuries: people count, and besides them trophies and inventions under many gods, or ivory and iron under one.
+table-help-turn = A turn has six phases: an event, assignment, talks and attacks, the hunt, animals, and what Elders do. The line above the rows shows where you are.
+table-help-assign = Touch a card to send a tribesman there, or a rank to promote one for an energy. Beside the prompt you choose whether the Alpha goes. The other coast needs a Mariner or a sled.
+table-help-hunt = Each hunter is a die. A 1 or 2 hits; the dice with a skull on the card kill, whether the hunt succeeds or not. Equal dice let you take the card. The percentage on a card is the exact chance of your party.
+table-help-ice = Cards left of the deck are in the cold: there only a 1 hits. The ice never goes back.
+table-help-talks = Where tribes meet on a card they may bargain; whoever does not leave has to fight.
+table-help-elders = Elders stay in their ranks and give what is written there; some of them act at the end of the turn.
+table-help-end = After the last event all tribes are counted. A tribe without people has died out.
+table-help-ours = What is ours: most values of the printed cards are not known to us and are reconstructed from the rules and the history of Greenland. floe rules greenland --ours lists every such value and ruling.
+
+table-glossary = Glossary
+table-back-to = Back to { $card }
+table-closer-tip = Every card opens large: hold it, use the other mouse button, or Shift and Enter. From there every sign leads to the glossary, as does the book beside the event.
+table-in-part = { $what } (in part)
+table-in-whole = { $what }
+table-known = Fixed by the rulebook: { $what }.
+table-reviewed = Taken from players’ reviews: { $what }.
+table-rest-ours = Everything else on this card is reconstructed by us.
+
+gloss-roles = Who your people are
+gloss-signs = Signs on cards
+gloss-words = Words
+gloss-icons = Icons of events
+
+gloss-tribesman = Tribesman
+gloss-tribesman-about = One of your eighteen. At home he is free to be sent; what he is depends on where he stands.
+gloss-hunter = Hunter
+gloss-hunter-about = A tribesman on a biome. He is one die of the hunt: his own number decides whether he hits and whether he lives. Afterwards he comes home.
+gloss-alpha = Alpha
+gloss-alpha-about = Your best hunter. In a hunt with harpoon, hook or spear his die shows a 1 without being rolled, unless you let him roll (feet of clay). When he dies he may be reborn as a baby.
+gloss-elder = Elder
+gloss-elder-about = A tribesman promoted to a rank of the Placard for an energy. He stays there, gives what the rank gives, and may act at the end of the turn.
+gloss-mariner = Mariner
+gloss-mariner-about = An Elder of rank 6. Each takes up to four tribesmen to one card outside your homeland, and he alone reaches the New World.
+gloss-war-chief = War Chief
+gloss-war-chief-about = An Elder of rank 4. With him you may send Raiders, hold a Council of War as first player, and the party of your Alpha attacks with 1 and 2.
+gloss-guard = Guard
+gloss-guard-about = A tribesman on a card of your own tableau, or on a wife of yours: he fights off Raiders.
+gloss-raider = Raider
+gloss-raider-about = A tribesman on a daughter or an animal in another tribe’s tableau. He fights the Guards, then rolls to take her or what the animal gives.
+gloss-husband = Husband
+gloss-husband-about = A tribesman married to a daughter of another tribe. Both tribes then share what she can do. He stays until he dies or is divorced.
+gloss-colonist = Colonist
+gloss-colonist-about = A tribesman in Markland or Vinland. He stays there and hunts every turn; his babies stay too.
+gloss-emissary = Emissary
+gloss-emissary-about = An Elder who has gone to rank 1 of another tribe. He protects both tribes from feuds and lets a monotheist preach there.
+gloss-baby = Babies
+gloss-baby-about = New tribesmen, taken from Valhalla. They come home unassigned; those of the New World stay there.
+
+gloss-harpoon = Sea hunt
+gloss-harpoon-about = Seals and whales. Some events close the sea for a turn.
+gloss-fishhook = Fishing
+gloss-fishhook-about = Fish and small catches; seldom deadly.
+gloss-spear = Land hunt
+gloss-spear-about = Birds, caribou, musk ox and bears.
+gloss-hammer = Metal and stone
+gloss-hammer-about = Iron and soapstone. The Alpha has no advantage here.
+gloss-medallion = Fight
+gloss-medallion-about = Raids and attacks. The Alpha has no advantage here; weapons with this sign help.
+gloss-climax = Climax
+gloss-climax-about = The number beside the type. When new game comes to a row, the card with the lowest climax gives way.
+gloss-hit = Hits
+gloss-hit-about = So many dice must hit: 1 or 2 in the warm, only 1 in the cold.
+gloss-skull = Bloody dice
+gloss-skull-about = Each die that shows one of these numbers kills its hunter, whether the hunt succeeds or not.
+gloss-energy = Energy
+gloss-energy-about = Wood and blubber. It pays for Elders, hay and hard winters. Nobody holds more than eight.
+gloss-ivory = Ivory
+gloss-ivory-about = What ships are paid with; peace in the New World costs one. A point each under one god.
+gloss-iron = Iron
+gloss-iron-about = Makes inventions, goes first in attacks, and one spent before a roll keeps all of yours alive. Two points each under one god.
+gloss-cost = Cost
+gloss-cost-about = What must be paid in energy or Elders: for a success here, or as hay for an animal each turn.
+gloss-trophy = Trophy
+gloss-trophy-about = So many equal dice, of any number, let you take the card: points under many gods. Nothing takes its place in the row.
+gloss-hand = Hand card
+gloss-hand-about = So many equal dice let you take the card into your hand. There it is an idea: an Elder of rank 2 tames an animal, one of rank 3 makes an invention. Your hand holds as many as literate daughters, books and rank 3 allow.
+gloss-again = Roll again
+gloss-again-about = Dice of these numbers may be rolled once more, all at the same time, in hunts of this type.
+gloss-turn = Counts as 1
+gloss-turn-about = Dice of these numbers become a 1 in hunts of this type, whether you like it or not.
+gloss-first = Hunt first
+gloss-first-about = Where several tribes hunt the same card of this type, you roll before the others.
+gloss-sun = Warm in the cold
+gloss-sun-about = In hunts of this type a 2 hits in the cold as well.
+gloss-sled = Sled
+gloss-sled-about = Any number of yours may go to one card on the other coast without a Mariner; not to the New World.
+gloss-ski = Move again
+gloss-ski-about = When all have assigned, some of yours may be moved to other cards.
+
+gloss-cold = The cold side
+gloss-cold-about = Cards left of the deck. Only a 1 hits there. With every cooling one more card of each row crosses over, and none comes back.
+gloss-homeland = Homeland
+gloss-homeland-about = The North for Tunit and Thule, the South for Norse and Sea Sámi, and your own tableau. Elsewhere you need a Mariner or a sled.
+gloss-tableau = Tableau
+gloss-tableau-about = The cards before a tribe: daughters, animals, inventions, imports and trophies. What is written on them holds as long as they lie there.
+gloss-animal = Tame animal
+gloss-animal-about = Gives babies every turn without a roll, if its hay is paid. Others may raid it unless it is marked as immune.
+gloss-exchange = Exchange
+gloss-exchange-about = A card with disks on it can be given up for them at almost any time.
+gloss-import = Import
+gloss-import-about = What a ship brings. All bid ivory; the highest bid takes it, a tie goes to whoever wins ties or comes first in the order.
+gloss-raid = Raid
+gloss-raid-about = Raiders who survive the Guards roll: one of the numbers for success is enough, if one of them lives.
+gloss-attack = Attack
+gloss-attack-about = Tribes that meet on a card and do not agree must fight. Each of yours is a die; a 1 kills. Whoever has most iron rolls first.
+gloss-hostile = Hostile
+gloss-hostile-about = With more than six Colonists the natives rise: the card turns over and kills more. An ivory makes peace again.
+gloss-many-gods = Many gods
+gloss-many-gods-about = How every tribe begins. Trophies and inventions are worth points, and animals can be tamed.
+gloss-one-god = One god
+gloss-one-god-about = Ivory and iron are worth points instead, and Elders may preach. A tribe without Elders may turn to it; others are persuaded. There is no way back.
+gloss-valhalla = Valhalla
+gloss-valhalla-about = Where the dead are, and where babies come from.
+
+gloss-migration = Migration
+gloss-migration-about = A new card comes to the row and takes the place of the lowest climax.
+gloss-cooling = Cooling
+gloss-cooling-about = The rightmost warm card of each row goes to the cold side. If none is warm, one freezes out of the game.
+gloss-disease = Disease
+gloss-disease-about = Whoever has so many at home, or a Husband with a daughter of these colours, loses at least half of those at home and an Elder.
+gloss-feud = Feud
+gloss-feud-about = Tribes without anybody in rank 1 lose at least half of those at home and an Elder.
+gloss-depletion = Hard winter
+gloss-depletion-about = For each Elder, or for each animal, an energy or an Elder must be given up.
+gloss-die-off = Old age
+gloss-die-off-about = Each tribe rolls a die and loses an Elder of that rank, if it has one.
+gloss-breakage = Breakage
+gloss-breakage-about = An import of iron breaks and becomes an iron.
+gloss-storm = Storm
+gloss-storm-about = Each tribe loses a Mariner.
+gloss-closed = Closed
+gloss-closed-about = Nobody hunts at sea, or nobody goes to Markland or leaves it, for this turn.
+
+table-shortcuts = Shortcuts
+table-short-all = All { $count } who are at home to { $card }
+table-short-again = Send them as last turn
+table-short-bot = Let a bot send them
+table-short-accept = Agree to all offers here
+table-short-refuse = Refuse all offers here
+table-short-finish = Finish the phase
+table-short-stop = Stop: ask me again
+
+advice-turn-up = Every turn begins with an event. Its icons strike all tribes, from left to right.
+advice-window = Cards with disks on them could be turned into disks now. Mostly you need not.
+advice-assign = Touch a glowing card: a tribesman goes there and is one die. Watch the chance on the card grow. A rank makes an Elder for an energy.
+advice-opening = Husbands may come home and colonies be left. Mostly you go on.
+advice-talk = Another tribe stands on the same card. Offer something for their leaving, or make no offer: then you fight.
+advice-answer = Agree if you gain by it. One no is enough to refuse an offer.
+advice-hunt-next = You say which card is hunted next. The order seldom matters.
+advice-iron = An iron spent now keeps all of yours alive in the next roll. Save it for dangerous hunts.
+advice-clay = Your Alpha shows a 1 without rolling: a sure hit. Let him do so.
+advice-reroll = Touch dice to take them up, then roll them once more; or keep all as they lie.
+advice-take = Equal dice: the card can be yours. It is gone from the row for everybody, you included.
+advice-hay = Animals bring babies every turn, if their hay is paid.
+advice-elders = Elders may act now, each once.
+
+lesson-people = You are the Thule. Six of you are at home, your Alpha among them; six Elders stand on your Placard. Whoever has most people at the end has done well. Let us live through two generations.
+lesson-land = Each card of the two rows is something to hunt. The North is your homeland, the South that of the Norse. Cards right of a deck are warm, cards left of it lie in the ice.
+lesson-turn-up = A turn begins with an event. Turn it up.
+lesson-feud = A blood feud! It strikes only tribes without anybody in rank 1, and your Chief stands there. Touch the event whenever you want to know what its icons do.
+lesson-council = Your War Chief could let the Norse go first. Do not: no council.
+lesson-sword = A ship offers a sword for ivory. It helps in fights, and there are none in this game. Do not bid.
+lesson-sword-norse = The Norse do not want it either.
+lesson-alpha = Now send your people. A walrus brings four babies, but needs two hits. Choose the Alpha below, then touch the Walrus: his die always shows a 1.
+lesson-walrus = One hit is certain. Send a tribesman along: every hunter is a die, and a 1 or 2 hits.
+lesson-walrus-two = The number on the card is your chance, to the last decimal. Send another.
+lesson-walrus-three = And one more. A 6 kills here, hit or miss: that is what the skull says.
+lesson-char = One may try the Arctic Char. Nobody dies of fishing.
+lesson-mariner = And one becomes an Elder, for an energy: a Mariner, in rank 6. He would take four of you to the other coast.
+lesson-norse = Now the Norse send some of theirs.
+lesson-hunt-char = You are first in the order, so you say which card is hunted when. Begin with the Arctic Char.
+lesson-roll-char = One hunter, one die. Roll.
+lesson-hunt-walrus = Nothing bitten. It happens; he comes home. Now the Walrus.
+lesson-clay = The Alpha could roll like everybody else. Let him show his 1.
+lesson-roll-walrus = Three dice for the other three. You need one more hit. Roll.
+lesson-success = A 2 hits, and the 6 costs a life. Four babies, two energy, two ivory, and everybody else comes home.
+lesson-norse-hunt = The Norse hunt too.
+lesson-elders = At the end of a turn Elders may act. Yours have nothing to do that would help; no more actions.
+lesson-norse-elders = Neither have theirs.
+lesson-second = That was a turn. You are fifteen now. Turn up the next event.
+lesson-council-again = You are first again. No council.
+lesson-migration = New game comes to the South and displaces what has the lowest climax. Turn it up.
+lesson-ice = And the ice advances: Arctic Char and Humpback Whale, the last cards of their rows, lie on the cold side now. Only a 1 hits there, and no card ever comes back.
+lesson-old-age = Elders die of old age: roll for the rank.
+lesson-old-age-norse = A Mariner. Good that you had two. The Norse roll as well.
+lesson-crossbow = A crossbow: with it a 5 counts as a 1 in hunts on land. Bid one ivory.
+lesson-crossbow-norse = The Norse think about it and drop out: it is yours, and lies in your tableau.
+lesson-bear-alpha = Now you dare the Polar Bear: four babies, but 2 and 3 kill. Choose the Alpha and send him.
+lesson-bear = Send a tribesman with him.
+lesson-bear-two = Another.
+lesson-bear-three = And one more: look at your chance now. The crossbow is counted in.
+lesson-iron = Iron saves lives later. Send three to Cape York Iron.
+lesson-iron-two = The second.
+lesson-iron-three = The third.
+lesson-mariner-again = The last one becomes a Mariner again.
+lesson-norse-again = The Norse send their Alpha alone.
+lesson-opening = In the whole game tribes would bargain and fight now. Go on.
+lesson-hunt-iron = Hunt the iron first.
+lesson-roll-iron = Three dice. The Alpha is not there: in metalwork he would be no better than others. Roll.
+lesson-take-up = No hit! But your Artisan lets you roll a 4 again in metalwork. Touch the die with the 4.
+lesson-throw = It is taken up. Roll it.
+lesson-hunt-bear = A 1, and an iron. Now the bear.
+lesson-clay-again = Let the Alpha show his 1.
+lesson-roll-bear = You need one more hit of three dice. Roll.
+lesson-bear-down = The 5 is turned into a 1 by the crossbow: success! The 3 costs a life, and four babies are born.
+lesson-norse-last = The Alpha of the Norse finds his seal without a roll.
+lesson-end = Your Elders have nothing to do. End the turn.
+lesson-over = Seventeen people after two generations: you know enough to survive. Eight more events would come. In the whole game there are daughters to marry, animals to tame, raids, colonies and talks; every card opens large and leads to the glossary.

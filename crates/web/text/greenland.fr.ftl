@@ -1,0 +1,412 @@
+# La table de Greenland dans le navigateur ; les mots du jeu lui-même lui appartiennent.
+
+table-north = Groenland du Nord
+table-south = Groenland du Sud
+table-deck = Pioche : { $count ->
+    [one] une carte
+   *[other] { $count } cartes
+}. Les cartes à sa gauche sont dans le froid.
+table-people = { $count } des { $tribe }
+table-husband = un Mari des { $tribe }
+
+table-event = L’événement du tour
+table-no-event = Pas encore d’événement
+table-no-event-about = Chaque tour commence par un événement. Ses icônes se lisent de gauche à droite, pour toutes les tribus.
+table-turn = Tour { $turn } · { $left ->
+    [0] le dernier
+    [one] encore un
+   *[other] encore { $left }
+}
+table-order = Ordre des tribus ce tour-ci
+table-phases = Phases du tour
+table-phase-event = Événement
+table-phase-assign = Envoi
+table-phase-negotiate = Pourparlers
+table-phase-hunt = Chasse
+table-phase-domestic = Bêtes
+table-phase-elders = Anciens
+
+icon-migration-north = Un biome arrive au Nord et prend la place de la carte au plus bas climax.
+icon-migration-south = Un biome arrive au Sud et prend la place de la carte au plus bas climax.
+icon-crowd = Épidémie : qui a { $count } membres ou plus au camp en perd au moins la moitié, et un Ancien.
+icon-venereal = Maladie : les tribus dont un Mari a épousé une fille des { $tribes } perdent au moins la moitié de ceux du camp, et un Ancien.
+icon-feud = Querelle : les tribus sans Ancien au rang 1 perdent au moins la moitié de ceux du camp, et un Ancien.
+icon-depletion-animal = Dur hiver : pour chacune de ses bêtes, une tribu paie une énergie, renonce à un Ancien ou à la bête.
+icon-depletion-elder = Dur hiver : pour chacun de ses Anciens, une tribu paie une énergie ou renonce à un Ancien.
+icon-cooling = La glace avance : la dernière carte à droite de chaque rangée passe au froid, où seul un 1 touche. Une rangée sans carte chaude en perd une pour toujours.
+icon-die-off = Chaque tribu lance un dé et perd un Ancien de ce rang.
+icon-breakage = Qui a une importation de fer en change une en fer.
+icon-storm = Chaque tribu qui a des Marins en perd un.
+icon-no-sea = Personne ne chasse en mer ce tour-ci.
+icon-no-shore = Personne ne va au Markland ni n’en revient ce tour-ci.
+icon-ransom = Le gerfaut vaut { $count } ivoires ce tour-ci.
+icon-import = Un navire apporte quelque chose : on l’achète aux enchères avec de l’ivoire.
+
+table-placard = Tableau des Anciens
+table-tableau = Cartes en jeu
+table-hand = Main { $count }/{ $size }
+table-others = Les autres tribus
+table-open-tribe = { $tribe }, jouée par { $who } : regarder de plus près
+table-extinct = Cette tribu s’est éteinte.
+table-holdings = { $home } au camp ; { $energy } énergie, { $ivory } ivoire, { $iron } fer ; { $dead } au Valhalla ; { $points } points à ce moment.
+table-polytheist = Plusieurs dieux : trophées et inventions comptent.
+table-monotheist = Un seul dieu : ivoire et fer comptent.
+table-points-now = { $points ->
+    [one] un point
+   *[other] { $points } points
+} si la partie finissait maintenant
+table-rank = Rang { $rank }, { $name } : { $count ->
+    [0] personne
+    [one] un Ancien
+   *[other] { $count } Anciens
+}
+table-rank-one = Place pour un Ancien.
+table-rank-many = Place pour autant d’Anciens qu’on veut.
+table-rank-chief = Chef
+table-rank-headman = Doyen
+table-rank-lawspeaker = Diseur de lois
+table-rank-siida-elder = Doyen du siida
+table-rank-shaman = Chamane
+table-rank-bishop = Évêque
+table-rank-artisan = Artisan
+table-rank-blacksmith = Forgeron
+table-rank-crafter = Façon­nier
+table-rank-sage = Sage
+table-rank-war-chief = Chef de guerre
+table-rank-tracker = Pisteur
+table-rank-acolyte = Acolyte
+table-rank-mariner = Marin
+
+action-domesticate = Peut apprivoiser une bête de la main.
+action-witch-burn = Peut brûler un Ancien comme sorcier pour une énergie.
+action-banish = Peut tenter de bannir des étrangers.
+action-tool-maker = Peut fabriquer une invention de la main.
+action-emissary = Peut partir comme émissaire chez une autre tribu.
+action-proselytize = Peut prêcher chez une tribu où se trouve un émissaire.
+
+table-hunt-harpoon = Chasse en mer.
+table-hunt-fishhook = Pêche.
+table-hunt-spear = Chasse à terre.
+table-hunt-hammer = Métal et pierre.
+table-hunt-medallion = Combat.
+table-type-harpoon = la chasse en mer
+table-type-fishhook = la pêche
+table-type-spear = la chasse à terre
+table-type-hammer = le travail du métal
+table-type-medallion = les raids et attaques
+table-hits = { $hits ->
+    [one] Un dé
+   *[other] { $hits } dés
+} de 1 ou 2 pour réussir.
+table-hits-cold = Dans le froid, { $hits ->
+    [one] un dé
+   *[other] { $hits } dés
+} de 1 pour réussir.
+table-kills = Chaque { $faces } tue un chasseur.
+table-gives-babies = { $count ->
+    [one] Un nouveau-né.
+   *[other] { $count } nouveau-nés.
+}
+table-gives-energy = { $count } énergie.
+table-gives-ivory = { $count } ivoire.
+table-gives-iron = { $count } fer.
+table-cost = Réussir coûte { $count ->
+    [one] une énergie ou un Ancien.
+   *[other] { $count } énergies ou Anciens.
+}
+table-trophy = { $dice } dés égaux permettent de prendre la carte en trophée : { $points } points sous plusieurs dieux, et elle quitte la rangée.
+table-hand-animal = { $dice } dés égaux permettent de prendre la carte en main ; un Chamane peut l’apprivoiser.
+table-hand-invention = { $dice } dés égaux permettent de prendre la carte en main ; un Artisan peut la fabriquer.
+table-shore-peaceful = Qui y va reste comme Colon ; il faut un Marin. Au-delà de six Colons elle devient hostile.
+table-shore-hostile = Hostile. Un ivoire fait la paix.
+table-hay = Foin : { $count ->
+    [one] une énergie ou un Ancien
+   *[other] { $count } énergies ou Anciens
+} par tour.
+table-or-ivory = Ou { $count } ivoire au lieu des nouveau-nés.
+table-immune = Personne ne peut la razzier.
+table-exchange = S’échange à tout moment contre { $energy ->
+    [0] {""}
+   *[other] { $energy } énergie
+}{ $ivory ->
+    [0] {""}
+   *[other] {" "}{ $ivory } ivoire
+}{ $iron ->
+    [0] {""}
+   *[other] {" "}{ $iron } fer
+}.
+table-breaks = Une importation de fer : elle peut casser.
+table-scores = { $points ->
+    [one] Un point
+   *[other] { $points } points
+} sous plusieurs dieux.
+table-raid = Un raid réussit avec { $faces } ; { $kills } tue un pillard.
+
+ability-reroll = Les dés de { $faces } peuvent être relancés pour { $type }.
+ability-convert = Les dés de { $faces } comptent comme 1 pour { $type }.
+ability-hunt-first = Vous lancez en premier pour { $type }.
+ability-cold-as-warm = Dans le froid, { $type } va comme au chaud.
+ability-hand-size = { $count ->
+    [one] Une carte de plus en main.
+   *[other] { $count } cartes de plus en main.
+}
+ability-sled = Un traîneau : autant qu’on veut vont sur une carte de l’autre côte.
+ability-reassign = Quand tous ont envoyé leurs gens, vous pouvez en déplacer { $count }.
+ability-relief = Lors d’un dur hiver vous payez { $count } de moins.
+ability-free-promotion = Promouvoir ne coûte pas d’énergie.
+ability-ivory-for-iron-rule = L’ivoire sauve des vies comme le fer.
+ability-ivory-for-tools = Les inventions peuvent être payées en ivoire.
+ability-wins-ties = Gagne les égalités aux enchères.
+ability-no-feud = Protège des querelles.
+ability-raid = Vous pouvez envoyer des pillards.
+ability-war-party = Les attaques touchent avec 1 et 2.
+ability-council = Premier joueur, vous pouvez tenir un conseil de guerre.
+ability-mariner = Emmène jusqu’à { $count } personnes sur une carte de l’autre côte ou du Nouveau Monde.
+
+table-stage = Ce qui se décide
+table-send = Qui envoyer
+table-send-tribesman = Membre
+table-send-alpha = Alpha
+table-odds = À { $count } : réussite { $success }, { $deaths } morts en moyenne, carte prise { $card }.
+table-odds-title = Ce qu’on peut attendre des chasses
+table-success = Réussite
+table-deaths = Morts
+table-takes = Carte
+table-doubles = Doubles
+table-triples = Triples
+table-quadruples = Quadruples
+table-dice = Dés
+table-die = Un { $face }
+table-die-alpha = Le dé de l’Alpha : { $face }
+table-die-hits = Il touche.
+table-die-kills = Il tue.
+table-die-taken = Il sera relancé.
+table-die-misses = Il ne fait rien.
+table-bid = { $tribe } : { $ivory ->
+    [0] pas de mise
+   *[other] { $ivory } ivoire
+}
+table-offer = L’offre
+table-offer-thought = Ce qu’un robot dirait à votre place :
+table-offer-good = D’accord ; nous y gagnons.
+table-give = { $from } donnent à { $to } : { $disk }
+table-exchanges = Céder une carte pour ses jetons
+
+table-pad = Feuille de score
+table-pad-trophies = Trophées
+table-pad-resources = Ivoire et fer
+table-pad-population = Population
+table-pad-parliament = Le Thing
+table-pad-scenario = Le scénario
+table-pad-first = Première partie
+table-pad-total = Total
+
+table-help-goal = Menez votre tribu à travers cinq siècles : les gens comptent, et avec eux trophées et inventions sous plusieurs dieux, ou ivoire et fer sous un seul.
+table-help-turn = Un tour a six phases : un événement, l’envoi, pourparlers et attaques, la chasse, les bêtes, et ce que font les Anciens. La ligne au-dessus des rangées montre où vous en êtes.
+table-help-assign = Touchez une carte pour y envoyer un membre, ou un rang pour en promouvoir un contre une énergie. Au-dessus de l’invite vous choisissez si l’Alpha part. L’autre côte demande un Marin ou un traîneau.
+table-help-hunt = Chaque chasseur est un dé. Un 1 ou un 2 touche ; les dés marqués d’un crâne sur la carte tuent, que la chasse réussisse ou non. Des dés égaux permettent de prendre la carte. Le pourcentage sur une carte est la chance exacte de votre groupe.
+table-help-ice = Les cartes à gauche de la pioche sont dans le froid : seul un 1 y touche. La glace ne recule jamais.
+table-help-talks = Là où des tribus se rencontrent sur une carte, elles peuvent marchander ; qui ne part pas doit se battre.
+table-help-elders = Les Anciens restent à leur rang et donnent ce qui y est écrit ; certains agissent à la fin du tour.
+table-help-end = Après le dernier événement on compte toutes les tribus. Une tribu sans personne s’est éteinte.
+table-help-ours = Ce qui est de nous : la plupart des valeurs des cartes imprimées nous sont inconnues et sont reconstruites d’après les règles et l’histoire du Groenland. floe rules greenland --ours donne la liste de ces valeurs et décisions.
+
+table-glossary = Glossaire
+table-back-to = Retour à { $card }
+table-closer-tip = Chaque carte s’ouvre en grand : appui long, autre bouton de la souris, ou Maj et Entrée. De là, chaque signe mène au glossaire, comme le livre près de l’événement.
+table-in-part = { $what } (en partie)
+table-in-whole = { $what }
+table-known = Fixé par le livret de règles : { $what }.
+table-reviewed = D’après des critiques de joueurs : { $what }.
+table-rest-ours = Tout le reste de cette carte est reconstitué par nous.
+
+gloss-roles = Qui sont les vôtres
+gloss-signs = Signes des cartes
+gloss-words = Mots
+gloss-icons = Icônes des événements
+
+gloss-tribesman = Membre de la tribu
+gloss-tribesman-about = L’un de vos dix-huit. Chez lui, il peut être envoyé ; ce qu’il est dépend d’où il se tient.
+gloss-hunter = Chasseur
+gloss-hunter-about = Un membre de la tribu sur un biome. Il est un dé de la chasse : son propre nombre dit s’il touche et s’il survit. Ensuite il rentre.
+gloss-alpha = Alpha
+gloss-alpha-about = Votre meilleur chasseur. Avec harpon, hameçon ou lance, son dé montre 1 sans être lancé, sauf si vous le laissez lancer (pieds d’argile). Mort, il peut renaître parmi les nouveau-nés.
+gloss-elder = Ancien
+gloss-elder-about = Un membre de la tribu promu à un rang du plateau pour une énergie. Il y reste, donne ce que donne le rang et peut agir à la fin du tour.
+gloss-mariner = Marin
+gloss-mariner-about = Un Ancien du rang 6. Chacun mène jusqu’à quatre des vôtres sur une carte hors de votre terre, et lui seul atteint le Nouveau Monde.
+gloss-war-chief = Chef de guerre
+gloss-war-chief-about = Un Ancien du rang 4. Avec lui vous pouvez envoyer des pillards, tenir conseil de guerre comme premier joueur, et la troupe de votre Alpha attaque avec 1 et 2.
+gloss-guard = Garde
+gloss-guard-about = Un membre de la tribu sur une carte de votre tableau, ou auprès d’une de vos épouses : il repousse les pillards.
+gloss-raider = Pillard
+gloss-raider-about = Un membre de la tribu sur une fille ou un animal du tableau d’une autre tribu. Il combat les gardes, puis lance pour la prendre ou prendre ce que donne l’animal.
+gloss-husband = Mari
+gloss-husband-about = Un membre de la tribu marié à une fille d’une autre tribu. Les deux tribus partagent alors ses dons. Il reste jusqu’à sa mort ou au divorce.
+gloss-colonist = Colon
+gloss-colonist-about = Un membre de la tribu au Markland ou au Vinland. Il y reste et chasse chaque tour ; ses nouveau-nés aussi.
+gloss-emissary = Émissaire
+gloss-emissary-about = Un Ancien parti au rang 1 d’une autre tribu. Il protège les deux tribus des querelles et permet à un monothéiste d’y prêcher.
+gloss-baby = Nouveau-nés
+gloss-baby-about = De nouveaux membres de la tribu, pris au Valhalla. Ils rentrent libres ; ceux du Nouveau Monde y restent.
+
+gloss-harpoon = Chasse en mer
+gloss-harpoon-about = Phoques et baleines. Certains événements ferment la mer pour un tour.
+gloss-fishhook = Pêche
+gloss-fishhook-about = Poissons et petites prises ; rarement mortelle.
+gloss-spear = Chasse à terre
+gloss-spear-about = Oiseaux, caribous, bœufs musqués et ours.
+gloss-hammer = Métal et pierre
+gloss-hammer-about = Fer et stéatite. L’Alpha n’y a pas d’avantage.
+gloss-medallion = Combat
+gloss-medallion-about = Pillages et attaques. L’Alpha n’y a pas d’avantage ; les armes avec ce signe aident.
+gloss-climax = Climax
+gloss-climax-about = Le nombre près du type. Quand du gibier arrive dans une rangée, la carte au plus petit climax cède la place.
+gloss-hit = Touches
+gloss-hit-about = Autant de dés doivent toucher : 1 ou 2 au chaud, 1 seulement au froid.
+gloss-skull = Dés sanglants
+gloss-skull-about = Chaque dé montrant un de ces nombres tue son chasseur, que la chasse réussisse ou non.
+gloss-energy = Énergie
+gloss-energy-about = Bois et graisse. Elle paie les Anciens, le foin et les hivers durs. Personne n’en garde plus de huit.
+gloss-ivory = Ivoire
+gloss-ivory-about = Ce qui paie les navires ; la paix au Nouveau Monde en coûte un. Un point chacun sous un seul dieu.
+gloss-iron = Fer
+gloss-iron-about = Fait les inventions, attaque en premier, et un fer dépensé avant un lancer garde tous les vôtres en vie. Deux points chacun sous un seul dieu.
+gloss-cost = Coût
+gloss-cost-about = Ce qu’il faut payer en énergie ou en Anciens : pour un succès ici, ou comme foin d’un animal chaque tour.
+gloss-trophy = Trophée
+gloss-trophy-about = Autant de dés égaux, de n’importe quel nombre, permettent de prendre la carte : des points sous plusieurs dieux. Rien ne la remplace dans la rangée.
+gloss-hand = Carte en main
+gloss-hand-about = Autant de dés égaux permettent de prendre la carte en main. Ce n’est encore qu’une idée : un Ancien du rang 2 apprivoise un animal, un du rang 3 fait une invention. La main contient ce que permettent filles lettrées, livres et rang 3.
+gloss-again = Relancer
+gloss-again-about = Les dés de ces nombres peuvent être relancés une fois, tous ensemble, dans les chasses de ce type.
+gloss-turn = Compte comme 1
+gloss-turn-about = Les dés de ces nombres deviennent un 1 dans les chasses de ce type, qu’on le veuille ou non.
+gloss-first = Chasser d’abord
+gloss-first-about = Quand plusieurs tribus chassent la même carte de ce type, vous lancez avant les autres.
+gloss-sun = Chaud dans le froid
+gloss-sun-about = Dans les chasses de ce type, un 2 touche aussi au froid.
+gloss-sled = Traîneau
+gloss-sled-about = Autant des vôtres que vous voulez vont sur une carte de l’autre côte sans marin ; pas au Nouveau Monde.
+gloss-ski = Se déplacer encore
+gloss-ski-about = Quand tous ont réparti, quelques-uns des vôtres peuvent changer de carte.
+
+gloss-cold = Le côté froid
+gloss-cold-about = Les cartes à gauche de la pioche. Seul un 1 y touche. À chaque refroidissement une carte de plus de chaque rangée y passe, et aucune ne revient.
+gloss-homeland = Terre natale
+gloss-homeland-about = Le nord pour Tunit et Thulé, le sud pour Norrois et Sâmes de la mer, et votre tableau. Ailleurs il faut un marin ou un traîneau.
+gloss-tableau = Tableau
+gloss-tableau-about = Les cartes devant une tribu : filles, animaux, inventions, importations et trophées. Ce qui y est écrit vaut tant qu’elles y sont.
+gloss-animal = Animal domestique
+gloss-animal-about = Donne des nouveau-nés chaque tour sans lancer, si son foin est payé. D’autres peuvent le piller, sauf s’il en est protégé.
+gloss-exchange = Échange
+gloss-exchange-about = Une carte avec des jetons peut être rendue pour eux presque à tout moment.
+gloss-import = Importation
+gloss-import-about = Ce qu’apporte un navire. Tous misent de l’ivoire ; la plus haute mise l’emporte, l’égalité va à qui gagne les égalités ou vient d’abord dans l’ordre.
+gloss-raid = Pillage
+gloss-raid-about = Les pillards qui survivent aux gardes lancent : un des nombres de succès suffit, si l’un d’eux vit.
+gloss-attack = Attaque
+gloss-attack-about = Des tribus qui se croisent sur une carte sans s’entendre doivent se battre. Chacun des vôtres est un dé ; un 1 tue. Qui a le plus de fer lance d’abord.
+gloss-hostile = Hostile
+gloss-hostile-about = Avec plus de six colons, les habitants se soulèvent : la carte se retourne et tue davantage. Un ivoire ramène la paix.
+gloss-many-gods = Plusieurs dieux
+gloss-many-gods-about = Ainsi commence chaque tribu. Trophées et inventions valent des points, et l’on peut apprivoiser des animaux.
+gloss-one-god = Un seul dieu
+gloss-one-god-about = Ce sont l’ivoire et le fer qui valent des points, et les Anciens peuvent prêcher. Une tribu sans Anciens peut s’y tourner ; d’autres sont persuadées. Il n’y a pas de retour.
+gloss-valhalla = Valhalla
+gloss-valhalla-about = Où sont les morts, et d’où viennent les nouveau-nés.
+
+gloss-migration = Migration
+gloss-migration-about = Une nouvelle carte arrive dans la rangée et prend la place du plus petit climax.
+gloss-cooling = Refroidissement
+gloss-cooling-about = La carte chaude la plus à droite de chaque rangée passe au froid. S’il n’y en a pas, une carte gèle hors du jeu.
+gloss-disease = Maladie
+gloss-disease-about = Qui a tant des siens chez lui, ou un mari auprès d’une fille de ces couleurs, perd au moins la moitié de ceux qui sont chez lui et un Ancien.
+gloss-feud = Querelle
+gloss-feud-about = Les tribus sans personne au rang 1 perdent au moins la moitié de ceux qui sont chez eux et un Ancien.
+gloss-depletion = Hiver dur
+gloss-depletion-about = Pour chaque Ancien, ou pour chaque animal, il faut rendre une énergie ou un Ancien.
+gloss-die-off = Vieillesse
+gloss-die-off-about = Chaque tribu lance un dé et perd un Ancien de ce rang, si elle en a un.
+gloss-breakage = Casse
+gloss-breakage-about = Une importation de fer casse et devient un fer.
+gloss-storm = Tempête
+gloss-storm-about = Chaque tribu perd un marin.
+gloss-closed = Fermé
+gloss-closed-about = Personne ne chasse en mer, ou personne ne va au Markland ni n’en part, pour ce tour.
+
+table-shortcuts = Raccourcis
+table-short-all = Tous les { $count } du camp vers { $card }
+table-short-again = Les envoyer comme au tour dernier
+table-short-bot = Laisser un robot les envoyer
+table-short-accept = Accepter toutes les offres ici
+table-short-refuse = Refuser toutes les offres ici
+table-short-finish = Finir la phase
+table-short-stop = Arrêter : me redemander
+
+advice-turn-up = Chaque tour commence par un événement. Ses icônes frappent toutes les tribus, de gauche à droite.
+advice-window = Des cartes portant des jetons peuvent être changées en jetons maintenant. Le plus souvent, c’est inutile.
+advice-assign = Touchez une carte qui brille : quelqu’un y va et vaut un dé. Voyez la chance grandir sur la carte. Un rang fait un Ancien pour une énergie.
+advice-opening = Des Maris peuvent rentrer et des colonies être quittées. Le plus souvent, on continue.
+advice-talk = Une autre tribu est sur la même carte. Offrez quelque chose pour qu’elle parte, ou n’offrez rien : alors vous vous battez.
+advice-answer = Acceptez si vous y gagnez. Un seul non suffit à refuser une offre.
+advice-hunt-next = Vous dites quelle carte est chassée ensuite. L’ordre importe rarement.
+advice-iron = Un fer dépensé maintenant garde tous les vôtres en vie au prochain lancer. Gardez-le pour les chasses dangereuses.
+advice-clay = Votre Alpha montre un 1 sans lancer : une touche sûre. Laissez-le faire.
+advice-reroll = Touchez des dés pour les reprendre, puis relancez-les une fois ; ou gardez-les tous.
+advice-take = Des dés égaux : la carte peut être à vous. Elle quitte la rangée pour tous, vous compris.
+advice-hay = Les bêtes donnent des nouveau-nés chaque tour, si leur foin est payé.
+advice-elders = Les Anciens peuvent agir maintenant, chacun une fois.
+
+lesson-people = Vous êtes les Thulé. Six des vôtres sont au camp, dont votre Alpha ; six Anciens se tiennent sur votre tableau. Qui a le plus de monde à la fin a bien joué. Vivons deux générations.
+lesson-land = Chaque carte des deux rangées est quelque chose à chasser. Le nord est votre terre, le sud celle des Norrois. À droite d’une pioche il fait chaud, à gauche c’est la glace.
+lesson-turn-up = Un tour commence par un événement. Retournez-le.
+lesson-feud = Une vendetta ! Elle ne frappe que les tribus sans personne au rang 1, et votre chef y est. Touchez l’événement quand vous voulez savoir ce que font ses icônes.
+lesson-council = Votre chef de guerre pourrait laisser les Norrois commencer. Ne le faites pas : pas de conseil.
+lesson-sword = Un navire offre une épée contre de l’ivoire. Elle aide au combat, et il n’y en a pas dans ce jeu. Ne misez pas.
+lesson-sword-norse = Les Norrois n’en veulent pas non plus.
+lesson-alpha = Envoyez maintenant les vôtres. Un morse donne quatre nouveau-nés, mais demande deux touches. Choisissez l’Alpha en bas, puis touchez le morse : son dé montre toujours 1.
+lesson-walrus = Une touche est sûre. Envoyez quelqu’un avec lui : chaque chasseur est un dé, et 1 ou 2 touche.
+lesson-walrus-two = Le nombre sur la carte est votre chance, exactement. Envoyez-en un autre.
+lesson-walrus-three = Et encore un. Ici un 6 tue, que l’on touche ou non : c’est ce que dit le crâne.
+lesson-char = Un autre peut tenter l’omble arctique. Personne ne meurt à la pêche.
+lesson-mariner = Et un devient Ancien, pour une énergie : Marin, au rang 6. Il mènerait quatre des vôtres sur l’autre côte.
+lesson-norse = Les Norrois envoient des leurs.
+lesson-hunt-char = Vous êtes les premiers, donc vous dites quand chaque carte est chassée. Commencez par l’omble.
+lesson-roll-char = Un chasseur, un dé. Lancez.
+lesson-hunt-walrus = Rien n’a mordu. Cela arrive ; il rentre. Maintenant le morse.
+lesson-clay = L’Alpha pourrait lancer comme les autres. Qu’il montre son 1.
+lesson-roll-walrus = Trois dés pour les trois autres. Il faut encore une touche. Lancez.
+lesson-success = Un 2 touche, et le 6 coûte une vie. Quatre nouveau-nés, deux énergies, deux ivoires, et les autres rentrent.
+lesson-norse-hunt = Les Norrois chassent aussi.
+lesson-elders = À la fin d’un tour les Anciens peuvent agir. Les vôtres n’ont rien d’utile à faire ; plus d’actions.
+lesson-norse-elders = Les leurs non plus.
+lesson-second = C’était un tour. Vous êtes quinze. Retournez l’événement suivant.
+lesson-council-again = Vous êtes encore les premiers. Pas de conseil.
+lesson-migration = Du gibier arrive au sud et chasse la carte au plus bas climax. Retournez-la.
+lesson-ice = Et la glace avance : l’omble et la baleine à bosse, dernières cartes de leurs rangées, sont au froid. Seul un 1 y touche, et aucune carte n’en revient.
+lesson-old-age = Des Anciens meurent de vieillesse : lancez pour le rang.
+lesson-old-age-norse = Un Marin. Heureusement vous en aviez deux. Les Norrois lancent aussi.
+lesson-crossbow = Une arbalète : avec elle un 5 compte comme 1 à la chasse à terre. Misez un ivoire.
+lesson-crossbow-norse = Les Norrois réfléchissent et renoncent : elle est à vous, parmi vos cartes en jeu.
+lesson-bear-alpha = Osez l’ours polaire : quatre nouveau-nés, mais 2 et 3 tuent. Choisissez l’Alpha et envoyez-le.
+lesson-bear = Envoyez quelqu’un avec lui.
+lesson-bear-two = Un autre.
+lesson-bear-three = Et encore un : regardez votre chance. L’arbalète est comptée.
+lesson-iron = Le fer sauvera des vies plus tard. Envoyez-en trois au fer du cap York.
+lesson-iron-two = Le deuxième.
+lesson-iron-three = Le troisième.
+lesson-mariner-again = Le dernier redevient Marin.
+lesson-norse-again = Les Norrois envoient leur Alpha seul.
+lesson-opening = Dans le jeu complet, les tribus marchanderaient et se battraient maintenant. Continuez.
+lesson-hunt-iron = Chassez d’abord le fer.
+lesson-roll-iron = Trois dés. L’Alpha n’y est pas : pour le métal il ne vaut pas mieux que d’autres. Lancez.
+lesson-take-up = Aucune touche ! Mais votre artisan vous laisse relancer un 4 pour le métal. Touchez le dé avec le 4.
+lesson-throw = Il est repris. Lancez-le.
+lesson-hunt-bear = Un 1, et un fer. Maintenant l’ours.
+lesson-clay-again = Que l’Alpha montre son 1.
+lesson-roll-bear = Il faut encore une touche avec trois dés. Lancez.
+lesson-bear-down = L’arbalète change le 5 en 1 : succès ! Le 3 coûte une vie, et quatre enfants naissent.
+lesson-norse-last = L’Alpha des Norrois trouve son phoque sans lancer.
+lesson-end = Vos Anciens n’ont rien à faire. Finissez le tour.
+lesson-over = Dix-sept personnes après deux générations : vous en savez assez pour survivre. Huit autres événements viendraient. Dans le jeu complet il y a des filles à marier, des bêtes à apprivoiser, des raids, des colonies et des pourparlers ; chaque carte s’ouvre en grand et mène au glossaire.
