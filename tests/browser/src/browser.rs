@@ -9,9 +9,12 @@ use fantoccini::actions::{
     InputSource, KeyAction, KeyActions, MOUSE_BUTTON_LEFT, MouseActions, PointerAction,
 };
 use fantoccini::error::CmdError;
+use fantoccini::wd::WebDriverCompatibleCommand;
 use fantoccini::{Client, ClientBuilder, Locator};
+use http::Method;
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
+use url::{ParseError, Url};
 
 /// A phone.
 pub const PHONE: (u32, u32) = (390, 844);
@@ -30,6 +33,23 @@ pub enum Theme {
     Night,
     /// Midnight sun.
     Sun,
+}
+
+/// A command to the browser's own tools for developers.
+#[derive(Debug)]
+struct Devtools {
+    command: String,
+    params: Value,
+}
+
+impl WebDriverCompatibleCommand for Devtools {
+    fn endpoint(&self, base: &Url, session: Option<&str>) -> Result<Url, ParseError> {
+        base.join(&format!("session/{}/goog/cdp/execute", session.unwrap_or_default()))
+    }
+
+    fn method_and_body(&self, _: &Url) -> (Method, Option<String>) {
+        (Method::POST, Some(json!({"cmd": self.command, "params": self.params}).to_string()))
+    }
 }
 
 /// One browser with a profile of its own.
@@ -96,10 +116,23 @@ impl Browser {
         self.client.goto(url).await.unwrap_or_else(|error| panic!("{url}: {error}"));
     }
 
-    /// Goes to an address as somebody in a hurry: nothing is animated, bots do not pause for show.
+    /// Goes to an address as somebody in a hurry: nothing is animated, and those who are played against at "Play now" think
+    /// for a moment only. (Bots at random would make the longest games of all.)
     pub async fn hurry(&self, url: &str) {
-        self.goto(url).await;
-        self.eval("localStorage['floe.settings'] = '{\"pace\":\"instant\",\"sound\":false}'", &[]).await;
+        self.hurry_with(url, json!({})).await;
+    }
+
+    /// The same with more settings.
+    pub async fn hurry_with(&self, url: &str, more: Value) {
+        let wanted: Url = url.parse().expect("an address");
+        let here = self.client.current_url().await.expect("an address");
+        if here.origin() != wanted.origin() {
+            // Settings are the whole site's: its icon is opened much sooner than the app.
+            self.goto(wanted.join("/icon.svg").expect("an address").as_str()).await;
+        }
+        let usual = json!({"pace": "instant", "sound": false, "level": "greedy"});
+        let set = "localStorage['floe.settings'] = JSON.stringify({...arguments[0], ...arguments[1]})";
+        self.eval(set, &[usual, more]).await;
         self.goto(url).await;
     }
 
@@ -116,6 +149,12 @@ impl Browser {
             .unwrap_or_else(|error| panic!("{script}: {error}"))
     }
 
+    /// Asks the browser's own tools for developers.
+    pub async fn devtools(&self, command: &str, params: Value) -> Value {
+        let asked = Devtools { command: command.to_owned(), params };
+        self.client.issue_cmd(asked).await.unwrap_or_else(|error| panic!("{command}: {error}"))
+    }
+
     /// Waits until a script returns something true, and gives it.
     pub async fn until(&self, what: &str, script: &str) -> Value {
         let start = Instant::now();
@@ -128,7 +167,7 @@ impl Browser {
                 Err(error) => panic!("{what}: {error}"),
             }
             if start.elapsed() > PATIENCE {
-                self.shot("given-up").await;
+                self.picture("given-up").await;
                 panic!(
                     "waited in vain for {what}; see target/screenshots/given-up.png\n{}",
                     self.page_text().await
@@ -165,6 +204,7 @@ impl Browser {
     /// Clicks the element with this `data-test`, as a mouse would.
     pub async fn click(&self, test: &str) {
         self.see(test).await;
+        self.steady(test).await;
         let start = Instant::now();
         loop {
             let found = self.client.find(Locator::Css(&format!("[data-test={test:?}]"))).await;
@@ -182,6 +222,23 @@ impl Browser {
                 Err(error) => panic!("{test} cannot be clicked: {error}"),
             }
         }
+    }
+
+    /// Waits until the element stands still from one frame to the next: a page that is still being laid out moves away
+    /// under the mouse.
+    async fn steady(&self, test: &str) {
+        let still = format!(
+            "{FIND} const done = arguments[arguments.length - 1];
+            const place = () => JSON.stringify(find({test:?})?.getBoundingClientRect());
+            const look = (before, left) => requestAnimationFrame(() => {{
+                const now = place();
+                const ready = document.fonts.status === 'loaded' && !document.querySelector('.on-its-way');
+                (ready && now === before) || left === 0 ? done() : look(now, left - 1);
+            }});
+            look(place(), 300);"
+        );
+        // A page that is being replaced answers with an error; the click will tell.
+        self.client.execute_async(&still, vec![]).await.ok();
     }
 
     /// Clicks the element with the mouse if it can be clicked now; whoever plays looks again otherwise. Much quicker
@@ -220,6 +277,15 @@ impl Browser {
         element.send_keys(text).await.expect(test);
     }
 
+    /// Gives a file to the field with this `data-test`.
+    pub async fn open_file(&self, test: &str, file: &std::path::Path) {
+        let field = format!("[data-test={test:?}]");
+        self.until(test, &format!("return !!document.querySelector({field:?})")).await;
+        let element = self.client.find(Locator::Css(&field)).await.expect(test);
+        let file = file.canonicalize().expect(test);
+        element.send_keys(&file.display().to_string()).await.expect(test);
+    }
+
     /// Presses a key: a letter, or a name such as Enter or ArrowLeft.
     pub async fn press(&self, key: &str) {
         let value = KEYS
@@ -246,17 +312,30 @@ impl Browser {
 
     /// Goes back to what the tab key came from.
     pub async fn tab_back(&self) {
+        self.press_with_shift("Tab").await;
+    }
+
+    /// Presses a key that has a name while Shift is held.
+    pub async fn press_with_shift(&self, name: &str) {
         let key = |name: &str| KEYS.iter().find(|(known, _)| *known == name).expect("a key").1;
         let actions = KeyActions::new("keyboard".to_owned())
             .then(KeyAction::Down { value: key("Shift") })
-            .then(KeyAction::Down { value: key("Tab") })
-            .then(KeyAction::Up { value: key("Tab") })
+            .then(KeyAction::Down { value: key(name) })
+            .then(KeyAction::Up { value: key(name) })
             .then(KeyAction::Up { value: key("Shift") });
         self.client.perform_actions(actions).await.expect("keys can be pressed");
     }
 
-    /// Takes a picture of the page for people to look at: target/screenshots/NAME.png.
+    /// Takes a picture of the page for people to look at, if they ask for pictures (`FLOE_SHOTS=1`):
+    /// target/screenshots/NAME.png.
     pub async fn shot(&self, name: &str) {
+        if std::env::var_os("FLOE_SHOTS").is_some() {
+            self.picture(name).await;
+        }
+    }
+
+    /// Takes a picture whether or not anybody asks: something is wrong.
+    pub(crate) async fn picture(&self, name: &str) {
         let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../target/screenshots");
         std::fs::create_dir_all(folder).expect("a folder for pictures");
         let png = self.client.screenshot().await.expect("a picture");
@@ -304,6 +383,7 @@ pub(crate) const KEYS: &[(&str, char)] = &[
     ("Shift", '\u{e008}'),
     ("Space", ' '),
     ("Escape", '\u{e00c}'),
+    ("Backspace", '\u{e003}'),
     ("ArrowLeft", '\u{e012}'),
     ("ArrowUp", '\u{e013}'),
     ("ArrowRight", '\u{e014}'),
@@ -316,17 +396,17 @@ const FIND: &str = "const find = t => [...document.querySelectorAll('[data-test=
 
 /// Where on the screen to touch an element, brought into sight if it is not; nothing if something is in front of it.
 const PLACE: &str = "const place = e => {
-    const middle = () => {
+    const middle = ours => {
         const r = e.getBoundingClientRect();
         const [x, y] = [Math.round(r.left + r.width / 2), Math.round(r.top + r.height / 2)];
         const hit = document.elementFromPoint(x, y);
-        return hit && (e.contains(hit) || hit.contains(e)) ? [x, y] : null;
+        return hit && ours(hit) ? [x, y] : null;
     };
     if (!e) return null;
-    const here = middle();
+    const here = middle(hit => e.contains(hit));
     if (here) return here;
     e.scrollIntoView({block: 'center', inline: 'center', behavior: 'instant'});
-    return middle();
+    return middle(hit => e.contains(hit) || hit.contains(e));
 };";
 
 fn start_driver() -> (Child, u16) {

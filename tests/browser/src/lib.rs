@@ -1,6 +1,7 @@
 //! A real server, a real Chromium, and somebody who clicks: what the browser tests are written with.
 //!
-//! The command under test is `FLOE_BIN`, or the release build. `cargo verify` builds it and installs Chromium.
+//! The command under test is `FLOE_BIN`, or the one that `cargo test` has built. `cargo verify` does that and installs
+//! Chromium.
 
 mod browser;
 mod lobby;

@@ -27,9 +27,13 @@ pub struct Player<'a> {
 const LONGEST: u32 = 3_000;
 
 const LOOK: &str = "
+    const stumbled = document.querySelector('.stumbled');
+    if (stumbled) return ['stumbled', stumbled.title];
     const visible = e => e.getClientRects().length > 0;
     if ([...document.querySelectorAll('[data-test=result]')].some(visible)) return 'over';
-    return [...document.querySelectorAll('[data-legal], [data-play]')].filter(visible).map(e => e.dataset.test);";
+    // Where something is asked in front of the table, that comes first.
+    const front = document.querySelector('dialog[open]') ?? document;
+    return [...front.querySelectorAll('[data-legal], [data-play]')].filter(visible).map(e => e.dataset.test);";
 
 impl<'a> Player<'a> {
     /// Somebody at a browser; the same number plays the same way.
@@ -46,6 +50,9 @@ impl<'a> Player<'a> {
     pub async fn look(&self) -> Moment {
         match self.browser.eval(LOOK, &[]).await {
             Value::String(_) => Moment::Over,
+            Value::Array(found) if found.first().is_some_and(|first| first == "stumbled") => {
+                panic!("the app has stumbled: {}", found[1]);
+            }
             Value::Array(found) if !found.is_empty() => {
                 Moment::Choose(found.iter().filter_map(|test| test.as_str().map(str::to_owned)).collect())
             }
@@ -68,7 +75,7 @@ impl<'a> Player<'a> {
     async fn look_again(&mut self) -> Moment {
         self.looks += 1;
         if self.looks > LONGEST {
-            self.browser.shot("does-not-end").await;
+            self.browser.picture("does-not-end").await;
             panic!(
                 "the game does not end; see target/screenshots/does-not-end.png\n{}",
                 self.browser.page_text().await

@@ -65,7 +65,7 @@ impl Drop for Floe {
 
 /// The command under test.
 pub fn binary() -> PathBuf {
-    let built = concat!(env!("CARGO_MANIFEST_DIR"), "/../../target/release/floe");
+    let built = concat!(env!("CARGO_MANIFEST_DIR"), "/../../target/debug/floe");
     let path = std::env::var_os("FLOE_BIN").map_or_else(|| PathBuf::from(built), PathBuf::from);
     assert!(path.exists(), "{} is missing: run `cargo verify`, or build it and set FLOE_BIN", path.display());
     path

@@ -41,6 +41,9 @@ async fn the_base_game_against_three_bots_by_clicks() {
 
     while player.click().await {}
     the_pad_adds_up(&browser, 6).await;
+    // Whatever is done without a word, such as taking no more, leaves no blank line.
+    let blank = "return [...document.querySelectorAll('[data-test=log-line]')].filter(line => !line.innerText.trim()).length";
+    assert_eq!(browser.eval(blank, &[]).await, 0);
     browser.shot("inuit-pad").await;
     browser.close().await;
 }
@@ -126,4 +129,120 @@ async fn the_table_is_accessible_in_both_themes() {
         browser.close().await;
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// Plays until an Occupation is to be chosen.
+async fn to_an_occupation(browser: &Browser) {
+    let player = Player::at(browser, 0);
+    loop {
+        let Moment::Choose(choices) = player.wait().await else { panic!("the game goes on") };
+        if choices.iter().any(|choice| choice.starts_with("occupation-")) {
+            return;
+        }
+        let plain = choices.iter().find(|choice| ["reveal", "stop"].contains(&choice.as_str()));
+        browser.try_click(plain.unwrap_or(&choices[0])).await;
+    }
+}
+
+/// The names of the Occupations that may be chosen: those for which there is something, or those for which there is not.
+async fn occupations(browser: &Browser, idle: bool) -> Vec<String> {
+    let script = format!(
+        "return [...document.querySelectorAll('.own .occupation[data-legal]')]
+            .filter(e => e.classList.contains('idle') === {idle}).map(e => e.dataset.test)"
+    );
+    let found = browser.eval(&script, &[]).await;
+    found.as_array().into_iter().flatten().filter_map(|name| name.as_str().map(str::to_owned)).collect()
+}
+
+#[tokio::test]
+async fn an_occupation_that_finds_nothing_does_not_glow_and_asks_first() {
+    let floe = Floe::start();
+    let browser = Browser::open(LAPTOP, Theme::Sun).await;
+    begin(&browser, &floe, "inuit", &[("players", "2")], &["person"; 2]).await;
+    let mut idle = Vec::new();
+    // Somebody takes what there is until there is nothing for somebody.
+    while idle.is_empty() {
+        to_an_occupation(&browser).await;
+        idle = occupations(&browser, true).await;
+        if idle.is_empty() {
+            browser.try_click(&occupations(&browser, false).await[0]).await;
+        }
+    }
+    let glows = |name: &str| {
+        format!(
+            "const s = getComputedStyle(document.querySelector('[data-test={name}]')); return s.boxShadow !== 'none'"
+        )
+    };
+    let asked = &idle[0];
+    assert_eq!(browser.eval(&glows(asked), &[]).await, false, "{asked} does not glow");
+    for other in occupations(&browser, false).await {
+        assert_eq!(browser.eval(&glows(&other), &[]).await, true, "{other} glows");
+    }
+    let prompt = browser.text("prompt").await;
+    browser.click(asked).await;
+    browser.see("idle-yes").await;
+    browser.shot("inuit-idle").await;
+    browser.click("idle-no").await;
+    assert_eq!(browser.text("prompt").await, prompt, "nothing has happened");
+    browser.click(asked).await;
+    browser.click("idle-yes").await;
+    let gone = format!("return document.querySelector('[data-test=prompt]').innerText !== {prompt:?}");
+    browser.until("the next turn", &gone).await;
+    browser.close().await;
+}
+
+#[tokio::test]
+async fn the_great_white_uses_its_room_and_nothing_scrolls_in_it() {
+    let floe = Floe::start();
+    let browser = Browser::open(LAPTOP, Theme::Night).await;
+    begin(&browser, &floe, "inuit", &[("players", "4"), ("modules", "both")], &FOUR).await;
+    let mut player = Player::at(&browser, 19);
+    for _ in 0..90 {
+        player.click().await;
+    }
+    player.wait().await;
+    browser.shot("inuit-late").await;
+    let cut = "const box = e => e.getBoundingClientRect();
+        const white = box(document.querySelector('.white'));
+        return [...document.querySelectorAll('.white .face, .own .chip, .own .occupation')]
+            .map(e => [e, box(e), e.closest('.white') ? white : box(document.querySelector('.own'))])
+            .filter(([, r, room]) => r.left < room.left - 1 || r.right > room.right + 1 || r.top < room.top - 1 || r.bottom > room.bottom + 1)
+            .map(([e, r]) => `${e.className} ${r.left} ${r.top} ${r.right} ${r.bottom}`)";
+    assert_eq!(
+        browser.eval(cut, &[]).await,
+        serde_json::json!([]),
+        "everything is in its place, and in sight"
+    );
+    let scrolls = "return [...document.querySelectorAll('.inuit, .inuit-middle, .white, .white-rows, .white-line, .own, .own .column')]
+        .filter(e => e.scrollHeight > e.clientHeight + 1 && getComputedStyle(e).overflowY !== 'visible').map(e => e.className)";
+    assert_eq!(browser.eval(scrolls, &[]).await, serde_json::json!([]), "no scroller in the table");
+
+    // Without a module there is nothing to read beside the deck, and no empty column.
+    begin(&browser, &floe, "inuit", &[("players", "2")], &["person", "easy"]).await;
+    browser.see("great-white").await;
+    let beside = "const left = s => document.querySelector(s).getBoundingClientRect().left; return left('.white') - left('.inuit')";
+    let beside = browser.eval(beside, &[]).await.as_f64().expect("a number");
+    assert!(beside < 120.0, "{beside} px beside the Great White");
+    browser.close().await;
+}
+
+#[tokio::test]
+async fn on_a_phone_occupations_have_names_and_choosing_one_brings_its_cards_into_sight() {
+    let floe = Floe::start();
+    let browser = Browser::open(PHONE, Theme::Sun).await;
+    begin(&browser, &floe, "inuit", &[("players", "2"), ("modules", "both")], &["person"; 2]).await;
+    to_an_occupation(&browser).await;
+    let names = "return [...document.querySelectorAll('.own .craft-name')]
+        .filter(e => e.getBoundingClientRect().width > 20 && e.scrollWidth <= e.clientWidth + 1).map(e => e.innerText).filter(Boolean).length";
+    assert_eq!(browser.eval(names, &[]).await, 7, "seven names that can be read");
+    let last = occupations(&browser, false).await.pop().expect("something can be taken");
+    browser.eval(&format!("document.querySelector('[data-test={last}]').scrollIntoView({{block: 'start', behavior: 'instant'}})"), &[]).await;
+    browser.shot("inuit-village-phone").await;
+    browser.try_click(&last).await;
+    let seen = "const board = document.querySelector('.board').getBoundingClientRect();
+        const card = document.querySelector('.white .pile.legal')?.getBoundingClientRect();
+        return !!card && card.top >= board.top && card.bottom <= board.bottom && card.left >= 0 && card.right <= innerWidth";
+    browser.until("a card to take, in sight", seen).await;
+    browser.shot("inuit-taking-phone").await;
+    browser.close().await;
 }

@@ -1,7 +1,13 @@
 //! People at browsers: whole games in every way in which they can be played, and how every screen looks.
 
 mod alone;
+mod around;
+mod greenland;
 mod inuit;
+mod kept;
 mod looks;
 mod nunami;
 mod online;
+mod shell;
+mod time;
+mod tuki;

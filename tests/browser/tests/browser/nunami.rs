@@ -229,3 +229,47 @@ async fn the_table_is_accessible_in_both_themes() {
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
+
+#[tokio::test]
+async fn boards_are_white_and_black_the_meter_has_labels_and_no_marker_covers_a_cell() {
+    let floe = Floe::start();
+    let browser = Browser::open(PHONE, Theme::Sun).await;
+    browser.hurry(&floe.url("/")).await;
+    browser.click("play-now-nunami").await;
+    let mut sitter = Sitter::at(&browser);
+    while !sitter.step().await.starts_with("card-") {}
+    let count = |class: &str| format!("return document.querySelectorAll('.nu-under > .{class}').length");
+    assert_eq!(browser.eval(&count("white-board"), &[]).await, 4);
+    assert_eq!(browser.eval(&count("black-board"), &[]).await, 2);
+    let fill =
+        "const fill = c => getComputedStyle(document.querySelector(`.nu-under > .${c} .board-ground`)).fill;
+        return fill('white-board') !== fill('black-board')";
+    assert_eq!(browser.eval(fill, &[]).await, true, "they look different");
+    let labels =
+        "return [...document.querySelectorAll('.nu-end, .nu-figures i')].map(e => e.innerText).join(' ')";
+    assert_eq!(browser.eval(labels, &[]).await, "Nature People −7 0 +7");
+
+    // What is printed on a card stays free of numbers, points and frost, wherever it lies, all through the game.
+    let covered = "
+        const box = e => e.getBoundingClientRect();
+        const meet = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+        const markers = [...document.querySelectorAll('.nu-number circle, .height circle, .nu-piece polygon, .nu-marker circle')];
+        const prints = [...document.querySelectorAll('.nu-cell .nu-card:not(.back) :is(.life, .pip)')];
+        return prints.flatMap(print => markers.filter(marker => meet(box(print), box(marker)))
+            .map(marker => `${print.getAttribute('class')} under ${marker.parentElement.getAttribute('class') || marker.parentElement.parentElement.getAttribute('class')}`));";
+    let mut wrong = std::collections::BTreeSet::new();
+    let mut over = false;
+    while !over {
+        over = sitter.step().await == "over";
+        if over || sitter.steps.is_multiple_of(12) {
+            let found = browser.eval(covered, &[]).await;
+            wrong.extend(found.as_array().into_iter().flatten().map(ToString::to_string));
+        }
+    }
+    // What was won lies on its board to the end.
+    let pieces = browser.eval("return document.querySelectorAll('.nu-piece').length", &[]).await;
+    browser.shot("nunami-markers-phone").await;
+    assert!(wrong.is_empty(), "{wrong:?}");
+    assert_ne!(pieces, 0, "points were made");
+    browser.close().await;
+}

@@ -1,0 +1,501 @@
+//! What every table shares: setting up, the prompt, taking back, looking back, hints, pace, storage, links.
+
+use floe_browser_tests::{Browser, Floe, LAPTOP, PHONE, Player, SCREEN, Theme, begin, gather};
+use serde_json::{Value, json};
+
+/// Is the element with this `data-test` within the screen, as a whole?
+async fn in_sight(browser: &Browser, test: &str) -> bool {
+    let script = format!(
+        "const r = document.querySelector('[data-test={test:?}]')?.getBoundingClientRect();
+        return !!r && r.top >= 0 && r.left >= 0 && r.bottom <= innerHeight + 1 && r.right <= innerWidth + 1"
+    );
+    browser.eval(&script, &[]).await == true
+}
+
+async fn play_now(floe: &Floe, browser: &Browser, game: &str, dice: u64) {
+    browser.hurry(&floe.url("/")).await;
+    browser.click(&format!("play-now-{game}")).await;
+    Player::at(browser, dice).wait().await;
+}
+
+#[tokio::test]
+async fn on_a_phone_every_setting_is_wide_and_only_what_applies_is_shown() {
+    let floe = Floe::start();
+    let browser = Browser::open(PHONE, Theme::Sun).await;
+    let narrow = "return [...document.querySelectorAll('dialog[open] :is(select, input, button)')]
+        .filter(e => e.getClientRects().length)
+        .map(e => [e.dataset.test, e.getBoundingClientRect()])
+        .filter(([, r]) => r.width < 44 || r.height < 43.5)
+        .map(([test, r]) => `${test}: ${r.width} by ${r.height}`)";
+    let cut = "return [...document.querySelectorAll('dialog[open] :is(label, select)')]
+        .filter(e => e.scrollWidth > e.clientWidth + 1 || e.getBoundingClientRect().right > innerWidth)
+        .map(e => e.dataset.test ?? e.textContent)";
+    browser.hurry(&floe.url("/")).await;
+    browser.click("settings").await;
+    browser.see("set-pace").await;
+    browser.shot("settings-phone").await;
+    assert_eq!(browser.eval(narrow, &[]).await, json!([]));
+    assert_eq!(browser.eval(cut, &[]).await, json!([]));
+    for game in ["polar-rush", "nunami", "inuit"] {
+        browser.goto(&floe.url("/")).await;
+        browser.click(&format!("one-screen-{game}")).await;
+        browser.see("start").await;
+        browser.shot(&format!("setup-{game}-phone")).await;
+        assert_eq!(browser.eval(narrow, &[]).await, json!([]), "{game}");
+        assert_eq!(browser.eval(cut, &[]).await, json!([]), "{game}");
+        match game {
+            "nunami" => {
+                assert!(browser.sees("option-side-2").await);
+                assert!(!browser.sees("option-side-3").await, "a duel has no third seat");
+                browser.choose("option-mode", "four").await;
+                browser.see("option-side-4").await;
+            }
+            "inuit" => {
+                assert!(!browser.sees("option-sunset").await, "no seasons without their module");
+                browser.choose("option-modules", "both").await;
+                browser.see("option-sunset").await;
+            }
+            _ => {}
+        }
+    }
+    browser.close().await;
+}
+
+#[tokio::test]
+async fn lesson_and_help_fit_a_hand_without_keys() {
+    let floe = Floe::start();
+    let browser = Browser::open(PHONE, Theme::Sun).await;
+    browser.hurry(&floe.url("/learn/polar-rush")).await;
+    browser.click("guide-next").await;
+    let said = browser.text("guide-text").await;
+    assert!(said.contains("touch it"), "{said}");
+    browser.shot("lesson-phone").await;
+    assert!(in_sight(&browser, "guide").await, "the guide is read");
+    assert!(in_sight(&browser, "roll").await, "and the die is touched");
+    browser.click("roll").await;
+    browser
+        .until(
+            "the next step",
+            "return document.querySelector('[data-test=guide-text]').innerText.includes('tile 2')",
+        )
+        .await;
+    assert!(in_sight(&browser, "guide").await, "the guide is read");
+    assert!(in_sight(&browser, "tile-1").await, "and the tile is touched");
+    browser.shot("lesson-tiles-phone").await;
+    browser.click("help").await;
+    browser.see("ours").await;
+    let keys = browser.eval("return document.querySelectorAll('dialog[open] kbd').length", &[]).await;
+    assert_eq!(keys, 0, "no keys on a phone");
+    let tuki = help_of_tuki(&floe, &browser).await;
+    browser.shot("help-tuki-phone").await;
+    for key in ["Keys", "Shift", "Enter", "Space", " R ", " H "] {
+        assert!(!tuki.contains(key), "{key:?} is not on a phone: {tuki}");
+    }
+    browser.close().await;
+    let desk = Browser::open(LAPTOP, Theme::Sun).await;
+    let tuki = help_of_tuki(&floe, &desk).await;
+    assert!(tuki.contains("Keys") && tuki.contains("Shift"), "{tuki}");
+    desk.close().await;
+}
+
+/// What the help says at the table where Tuki is taught.
+async fn help_of_tuki(floe: &Floe, browser: &Browser) -> String {
+    browser.hurry(&floe.url("/learn/tuki")).await;
+    browser.see("guide").await;
+    browser.click("help").await;
+    browser.see("ours").await;
+    let said = browser.eval("return document.querySelector('dialog[open] .help').innerText", &[]).await;
+    said.as_str().expect("a text").to_owned()
+}
+
+#[tokio::test]
+async fn the_help_tells_what_is_ours() {
+    let floe = Floe::start();
+    let browser = Browser::open(PHONE, Theme::Night).await;
+    play_now(&floe, &browser, "nunami", 20).await;
+    browser.click("help").await;
+    browser.click("ours").await;
+    let page = browser.text("ours-page").await;
+    browser.shot("ours-phone").await;
+    assert!(page.contains("cards: life, strength"), "{page}");
+    assert!(page.contains("Decided by us in"), "{page}");
+    browser.close().await;
+}
+
+/// Everything that shifted by itself since the table was laid. The log beside the table moves up as lines come: that is
+/// how a log is read. What has left its sight has no size.
+const SHIFTS: &str = "const done = arguments[arguments.length - 1];
+    const side = document.querySelector('.side');
+    const aside = side.getClientRects().length ? side.getBoundingClientRect().left : Infinity;
+    const beyond = s => [s.previousRect, s.currentRect].some(r => r.width && r.x < aside);
+    new PerformanceObserver((list, me) => {
+        me.disconnect();
+        done(list.getEntries().filter(e => e.startTime > (window.laid ?? 0) && e.value > 0.01 && e.sources.some(beyond)).map(e => [e.value.toFixed(3),
+            e.sources.map(s => [s.node?.outerHTML?.slice(0, 60) ?? s.node?.nodeName,
+                ...[s.previousRect, s.currentRect].map(r => [r.x, r.y, r.width, r.height])].join(' ')).join(' | ')]));
+    }).observe({type: 'layout-shift', buffered: true});
+    setTimeout(() => done([]), 400);";
+
+/// On a slow line everything comes one after the other; what is there already stays where it is.
+#[tokio::test]
+async fn the_lobby_stays_where_it_is_while_it_comes() {
+    let floe = Floe::start();
+    for size in [PHONE, LAPTOP] {
+        let browser = Browser::open(size, Theme::Sun).await;
+        browser.goto(&floe.url("/icon.svg")).await;
+        browser.devtools("Network.enable", json!({})).await;
+        let slow = json!({"offline": false, "latency": 150, "downloadThroughput": 200_000, "uploadThroughput": 100_000});
+        browser.devtools("Network.emulateNetworkConditions", slow).await;
+        browser.goto(&floe.url("/")).await;
+        browser.see("open-file").await;
+        browser.until("the letters", "return document.fonts.status === 'loaded'").await;
+        let shifts = "const done = arguments[arguments.length - 1];
+            new PerformanceObserver((list, me) => {
+                me.disconnect();
+                done(list.getEntries().filter(e => e.value > 0.005).map(e => [e.value.toFixed(3), ...e.sources.map(s =>
+                    [s.node?.outerHTML?.slice(0, 60) ?? s.node?.nodeName, JSON.stringify([s.previousRect, s.currentRect])].join(' '))]));
+            }).observe({type: 'layout-shift', buffered: true});
+            setTimeout(() => done([]), 400);";
+        assert_eq!(browser.eval_async(shifts, &[]).await, json!([]), "{size:?}");
+        browser.close().await;
+    }
+}
+
+/// Targets and letters that are too small, among what can be seen.
+const SMALL: &str = "
+    const seen = e => e.getClientRects().length && getComputedStyle(e).visibility !== 'hidden';
+    const targets = [...document.querySelectorAll('main button, main a, main select, main input')].filter(seen)
+        .map(e => [e, e.getBoundingClientRect()])
+        .filter(([e, r]) => r.width > 1 && (r.width < 43.5 || r.height < 43.5))
+        .map(([e, r]) => `target ${e.dataset.test ?? e.className}: ${r.width.toFixed(0)} by ${r.height.toFixed(0)}`);
+    const walker = document.createTreeWalker(document.querySelector('main'), NodeFilter.SHOW_TEXT);
+    const texts = new Set();
+    while (walker.nextNode()) {
+        const text = walker.currentNode, e = text.parentElement;
+        if (!text.data.trim() || !seen(e) || e.closest('.unseen')) continue;
+        let size = parseFloat(getComputedStyle(e).fontSize);
+        const svg = e.closest('svg');
+        if (svg && svg.viewBox?.baseVal?.width) size *= svg.getBoundingClientRect().width / svg.viewBox.baseVal.width;
+        const least = /^[\\s\\d+–−×.-]*$/.test(text.data) ? 12 : 14;
+        if (size < least - 0.1) texts.add(`text ${e.className?.baseVal ?? e.className} ${text.data.trim().slice(0, 20)}: ${size.toFixed(1)}`);
+    }
+    return [...new Set(targets), ...texts];";
+
+/// Plays a whole game and tells what shifted, and what was too small on the way.
+async fn watch_a_game(size: (u32, u32), game: &str, dice: u64) -> Vec<Value> {
+    let floe = Floe::start();
+    let browser = Browser::open(size, Theme::Sun).await;
+    play_now(&floe, &browser, game, dice).await;
+    let mut player = Player::at(&browser, dice);
+    player.wait().await;
+    browser.eval("window.laid = performance.now()", &[]).await;
+    let mut wrong = Vec::new();
+    let mut moves = 0;
+    while player.click().await {
+        moves += 1;
+        if moves % 8 == 0 && size == PHONE {
+            let small = browser.eval(SMALL, &[]).await;
+            wrong.extend(small.as_array().cloned().unwrap_or_default());
+        }
+    }
+    browser.shot(&format!("watched-{game}-{}", size.0)).await;
+    let shifts = browser.eval_async(SHIFTS, &[]).await;
+    wrong.extend(shifts.as_array().cloned().unwrap_or_default());
+    let blank = "return [...document.querySelectorAll('.log-line')].filter(e => !e.textContent.trim()).map(() => 'a blank line')";
+    wrong.extend(browser.eval(blank, &[]).await.as_array().cloned().unwrap_or_default());
+    browser.close().await;
+    wrong.sort_by_key(ToString::to_string);
+    wrong.dedup();
+    wrong
+}
+
+#[tokio::test]
+async fn nothing_shifts_and_nothing_is_too_small_in_a_game_of_polar_rush() {
+    assert_eq!(watch_a_game(PHONE, "polar-rush", 21).await, Vec::<Value>::new());
+    assert_eq!(watch_a_game(LAPTOP, "polar-rush", 22).await, Vec::<Value>::new());
+}
+
+#[tokio::test]
+async fn nothing_shifts_and_nothing_is_too_small_in_a_game_of_inuit() {
+    assert_eq!(watch_a_game(PHONE, "inuit", 23).await, Vec::<Value>::new());
+    assert_eq!(watch_a_game(LAPTOP, "inuit", 24).await, Vec::<Value>::new());
+}
+
+#[tokio::test]
+async fn nothing_shifts_and_nothing_is_too_small_in_a_game_of_nunami() {
+    assert_eq!(watch_a_game(PHONE, "nunami", 25).await, Vec::<Value>::new());
+    assert_eq!(watch_a_game(LAPTOP, "nunami", 26).await, Vec::<Value>::new());
+}
+
+/// How wide something on the table is.
+async fn width(browser: &Browser, selector: &str) -> f64 {
+    let script = format!("return document.querySelector({selector:?})?.getBoundingClientRect().width ?? 0");
+    browser.eval(&script, &[]).await.as_f64().unwrap_or(0.0)
+}
+
+#[tokio::test]
+async fn on_a_wide_screen_the_cards_grow() {
+    let floe = Floe::start();
+    let (laptop, screen) = (Browser::open(LAPTOP, Theme::Sun).await, Browser::open(SCREEN, Theme::Sun).await);
+    for (game, card) in [("polar-rush", ".tile"), ("nunami", ".nu-held"), ("inuit", ".white .face")] {
+        for browser in [&laptop, &screen] {
+            play_now(&floe, browser, game, 27).await;
+            browser.until(card, &format!("return !!document.querySelector({card:?})")).await;
+        }
+        screen.shot(&format!("wide-{game}")).await;
+        let (narrow, wide) = (width(&laptop, card).await, width(&screen, card).await);
+        assert!(wide > narrow * 1.3, "{game}: {narrow} and {wide}");
+    }
+    laptop.close().await;
+    screen.close().await;
+}
+
+#[tokio::test]
+async fn alone_a_move_is_taken_back_with_the_bots_answers_and_what_was_shown_makes_it_practice() {
+    let floe = Floe::start();
+    let browser = Browser::open(PHONE, Theme::Night).await;
+    play_now(&floe, &browser, "polar-rush", 31).await;
+    let mut player = Player::at(&browser, 31);
+    assert_eq!(browser.text("undo").await.trim(), "Take back");
+    // Until the bots have answered: a turn of one's own is over.
+    for _ in 0..12 {
+        player.click().await;
+        player.wait().await;
+    }
+    browser.click("undo").await;
+    browser.see("practice-yes").await;
+    browser.shot("practice-phone").await;
+    browser.click("practice-no").await;
+    assert!(!browser.sees("practice").await);
+    browser.click("undo").await;
+    browser.click("practice-yes").await;
+    browser.see("practice").await;
+    // It asks once.
+    player.click().await;
+    player.wait().await;
+    browser.click("undo").await;
+    browser.until("the next one back", "return !document.querySelector('dialog[open]')").await;
+    while player.click().await {}
+    browser.see("result-practice").await;
+    browser.close().await;
+}
+
+#[tokio::test]
+async fn at_one_screen_nobody_is_asked() {
+    let floe = Floe::start();
+    let browser = Browser::open(LAPTOP, Theme::Sun).await;
+    begin(&browser, &floe, "polar-rush", &[], &["person", "person"]).await;
+    let mut player = Player::at(&browser, 32);
+    player.wait().await;
+    player.click().await;
+    player.wait().await;
+    assert_eq!(browser.text("undo").await.trim(), "Take back");
+    browser.click("undo").await;
+    browser.click("practice-yes").await;
+    browser.see("practice").await;
+    assert!(!browser.sees("undo-asked").await);
+    browser.close().await;
+}
+
+#[tokio::test]
+async fn looking_back_has_its_controls_in_sight_and_board_log_chart_and_address_move_together() {
+    let floe = Floe::start();
+    let browser = Browser::open(PHONE, Theme::Sun).await;
+    play_now(&floe, &browser, "polar-rush", 33).await;
+    let mut player = Player::at(&browser, 33);
+    while player.click().await {}
+    assert!(in_sight(&browser, "again").await, "playing again is above the fold");
+    browser.see("chart-picture").await;
+    browser.click("chart-picture").await;
+    browser.see("moment").await;
+    for control in ["replay-start", "replay-back", "replay-play", "replay-forward", "replay-live"] {
+        assert!(in_sight(&browser, control).await, "{control}");
+    }
+    browser.shot("replay-phone").await;
+    browser.click("replay-start").await;
+    let at = |plies: u32| format!("return location.search === '?at={plies}'");
+    browser.until("the beginning in the address", &at(0)).await;
+    browser.click("replay-forward").await;
+    browser.click("replay-forward").await;
+    browser.until("the second move in the address", &at(2)).await;
+    browser.until("its line in the log", "return !!document.querySelector('.log-line.here')").await;
+    // A link to a moment leads there.
+    browser.client.refresh().await.expect("reloads");
+    browser
+        .until(
+            "the moment",
+            "return document.querySelector('[data-test=moment]')?.innerText.startsWith('2 ')",
+        )
+        .await;
+    browser.click("replay-live").await;
+    browser.see("again-below").await;
+    browser.close().await;
+}
+
+#[tokio::test]
+async fn a_hint_is_seen_and_said() {
+    let floe = Floe::start();
+    let browser = Browser::open(PHONE, Theme::Sun).await;
+    play_now(&floe, &browser, "nunami", 34).await;
+    browser.click("hint").await;
+    browser.see("hint-line").await;
+    assert!(browser.text("hint-line").await.len() > 8, "a sentence");
+    let outlined = "return [...document.querySelectorAll('.hinted')]
+        .some(e => getComputedStyle(e).outlineStyle === 'dashed' && parseFloat(getComputedStyle(e).outlineWidth) >= 3)";
+    browser.until("an outline that needs neither colour nor motion", outlined).await;
+    browser.shot("hint-phone").await;
+    browser.close().await;
+}
+
+#[tokio::test]
+async fn bots_are_chosen_on_the_way_and_can_be_skipped() {
+    let floe = Floe::start();
+    let browser = Browser::open(LAPTOP, Theme::Sun).await;
+    browser.goto(&floe.url("/")).await;
+    browser.choose("bots-polar-rush", "3").await;
+    browser.choose("level-polar-rush", "easy").await;
+    browser.click("play-now-polar-rush").await;
+    browser.see("seat-3").await;
+    // A bot that thinks is not called by its level.
+    browser
+        .until("an easy bot", "return document.querySelector('[data-test=seats]').innerText.includes('Easy')")
+        .await;
+    // At a calm pace there is something to skip as soon as something happens.
+    let mut player = Player::at(&browser, 35);
+    for by_key in [true, false] {
+        for _ in 0..60 {
+            if browser.sees("skip").await {
+                break;
+            }
+            player.click().await;
+        }
+        match by_key {
+            true => browser.press("j").await,
+            false => browser.try_click("skip").await,
+        }
+        player.wait().await;
+    }
+    browser.close().await;
+}
+
+#[tokio::test]
+async fn storage_that_is_full_or_spoiled_does_not_stop_anybody() {
+    let floe = Floe::start();
+    let browser = Browser::open(LAPTOP, Theme::Sun).await;
+    browser.hurry(&floe.url("/")).await;
+    browser.see("lobby").await;
+    browser.eval("Storage.prototype.setItem = () => { throw new Error('full'); }", &[]).await;
+    browser.click("play-now-polar-rush").await;
+    let mut player = Player::at(&browser, 36);
+    player.wait().await;
+    assert!(browser.text("trouble").await.contains("no room"), "{}", browser.text("trouble").await);
+    for _ in 0..10 {
+        player.click().await;
+    }
+    player.wait().await;
+
+    // A game that is kept, and then spoiled.
+    play_now(&floe, &browser, "polar-rush", 36).await;
+    let spoil = "const id = location.pathname.split('/').pop();
+        localStorage['floe.game.' + id] = localStorage['floe.game.' + id].slice(0, 200)";
+    browser.eval(spoil, &[]).await;
+    browser.client.refresh().await.expect("reloads");
+    browser.see("lost").await;
+    browser.close().await;
+}
+
+#[tokio::test]
+async fn two_tabs_of_one_game_notice_each_other_and_forgetting_can_be_taken_back() {
+    let floe = Floe::start();
+    let browser = Browser::open(LAPTOP, Theme::Sun).await;
+    play_now(&floe, &browser, "polar-rush", 37).await;
+    let first = browser.client.window().await.expect("a window");
+    let address = browser.client.current_url().await.expect("an address").to_string();
+    let second = browser.client.new_window(true).await.expect("another tab");
+    browser.client.switch_to_window(second.handle).await.expect("there");
+    browser.goto(&address).await;
+    let mut player = Player::at(&browser, 37);
+    player.wait().await;
+    player.click().await;
+    browser.client.close_window().await.expect("closed");
+    browser.client.switch_to_window(first).await.expect("back");
+    browser.see("take-over").await;
+    browser.click("take-over").await;
+    Player::at(&browser, 38).wait().await;
+
+    browser.goto(&floe.url("/")).await;
+    browser.click("forget").await;
+    browser.see("forgotten").await;
+    assert!(!browser.sees("continue").await);
+    browser.click("remember").await;
+    browser.click("continue").await;
+    browser.see("prompt").await;
+    browser.close().await;
+}
+
+#[tokio::test]
+async fn links_say_what_they_are_and_a_wrong_one_leads_home() {
+    let floe = Floe::start();
+    let browser = Browser::open(PHONE, Theme::Sun).await;
+    for wrong in ["/t/nosuchtable", "/play/nosuchgame", "/try/nosuchgame", "/nowhere"] {
+        browser.hurry(&floe.url(wrong)).await;
+        browser.see("lost").await;
+        assert!(browser.sees("home").await, "{wrong}");
+    }
+    let other = Browser::open(LAPTOP, Theme::Sun).await;
+    gather(&floe, "polar-rush", &[], &[&browser, &other]).await;
+    browser.click("links").await;
+    browser.see("table-link-qr").await;
+    browser.shot("links-phone").await;
+    assert!(!browser.sees("seat-link").await, "the link to one's own seat is not shown by chance");
+    browser.click("seat-link-show").await;
+    browser.see("seat-link-qr").await;
+    assert!(browser.violations().await.is_empty());
+    browser.close().await;
+    other.close().await;
+}
+
+#[tokio::test]
+async fn playing_again_takes_everybody_along_and_the_lobby_leads_back() {
+    let floe = Floe::start();
+    let ann = Browser::open(LAPTOP, Theme::Sun).await;
+    let bo = Browser::open(PHONE, Theme::Sun).await;
+    let watcher = Browser::open(LAPTOP, Theme::Night).await;
+    let link = gather(&floe, "polar-rush", &[], &[&ann, &bo]).await;
+    watcher.hurry(&link).await;
+    watcher.see("prompt").await;
+    let title = "return document.title.startsWith('●')";
+    let mut called = false;
+    let (mut first, mut second) = (Player::at(&ann, 41), Player::at(&bo, 42));
+    while first.click().await && second.click().await {
+        called |= ann.eval(title, &[]).await == true;
+    }
+    assert!(called, "the tab says when it is one's turn");
+    ann.see("result").await;
+
+    // A word that nobody has read yet, and one of somebody who watches.
+    watcher.fill("chat", "Well played!").await;
+    watcher.press("Enter").await;
+    bo.see("unread").await;
+
+    ann.see("again").await;
+    ann.click("again").await;
+    bo.click("come-along").await;
+    for browser in [&ann, &bo, &watcher] {
+        browser.until("the next table", &format!("return location.href !== {link:?}")).await;
+        browser.see("prompt").await;
+    }
+    let seats = "return [...document.querySelectorAll('[data-test^=seat-]')].map(e => e.dataset.test + e.innerText).join()";
+    ann.until("Ann one seat on", &format!("return (() => {{ {seats} }})().includes('Ann') && !!document.querySelector('.mine [data-test=seat-1]')")).await;
+
+    ann.goto(&floe.url("/")).await;
+    ann.see("continue-online").await;
+    let said = ann.text("continue-online").await;
+    assert!(said.contains("to play"), "{said}");
+    ann.shot("lobby-online").await;
+    ann.click("continue-online").await;
+    ann.see("prompt").await;
+    for browser in [ann, bo, watcher] {
+        browser.close().await;
+    }
+}
