@@ -2,12 +2,14 @@
 //!
 //! - `cargo play` builds the game and opens it,
 //! - `cargo verify` checks all that must hold before a commit,
+//! - `cargo xtask strength` lets the bots of every game play their ladder, before a release,
 //! - `cargo xtask web` and `cargo xtask size` make and weigh the browser bundle.
 
 mod command;
 mod play;
 mod project;
 mod size;
+mod strength;
 mod verify;
 mod web;
 
@@ -26,6 +28,7 @@ The build of floe.
   cargo verify --list            name the checks
   cargo verify --only A,B        run some of them
   cargo xtask web [--dev]        make the browser bundle in dist/ (--dev: quickly, unshrunk)
+  cargo xtask strength [GAME,..] the bots' ladders, a hundred games a rung: the slow suite before a release
   cargo xtask size               weigh the bundle; fails when the first load is too heavy
 ";
 
@@ -52,6 +55,8 @@ fn obey(args: &[String]) -> Result<()> {
         ["verify", "--only", names] => verify::verify(&Project::find()?, Some(names)),
         ["web"] => web::build(&Project::find()?, Mode::Release).map(drop),
         ["web", "--dev"] => web::build(&Project::find()?, Mode::Dev).map(drop),
+        ["strength"] => strength::strength(&Project::find()?, None),
+        ["strength", games] => strength::strength(&Project::find()?, Some(games)),
         ["size"] => size::size(&Project::find()?),
         [] | ["help" | "--help" | "-h", ..] => {
             print!("{HELP}");

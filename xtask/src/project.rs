@@ -44,7 +44,12 @@ impl Project {
 
     /// The command `floe`, as `cargo build --release` leaves it.
     pub(crate) fn floe(&self) -> PathBuf {
-        self.target.join("release").join(format!("floe{}", env::consts::EXE_SUFFIX))
+        self.built("release")
+    }
+
+    /// The command `floe`, as a profile's build leaves it.
+    pub(crate) fn built(&self, profile: &str) -> PathBuf {
+        self.target.join(profile).join(format!("floe{}", env::consts::EXE_SUFFIX))
     }
 
     /// Builds the command `floe`, which takes the bundle into itself: make that first.

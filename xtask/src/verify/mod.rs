@@ -1,8 +1,8 @@
 //! `cargo verify`: all that must hold before a commit, cheapest first.
 //!
 //! The graph of dependencies is compiled as seldom as can be: once for the browser (profile `web`), once for the
-//! command `floe` (release), once for tests (dev); clippy and the docs add to these what only checks types. All native
-//! steps name the same packages together, or cargo would choose other features and compile again.
+//! command `floe` and all tests (dev); clippy and the docs add to these what only checks types. All native steps name the
+//! same packages together, or cargo would choose other features and compile again.
 
 mod audit;
 mod steps;

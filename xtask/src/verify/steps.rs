@@ -38,12 +38,6 @@ pub(crate) const STEPS: &[Step] = &[
         check: |project| done(crate::size::size(project)),
     },
     Step {
-        name: "floe",
-        what: "the command floe builds, with the bundle inside",
-        advice: "`cargo build --release -p floe-cli` repeats it.",
-        check: |project| done(project.build_floe()),
-    },
-    Step {
         name: "clippy",
         what: "clippy has no warning",
         advice: "Fix what it names; `cargo clippy --fix` can do some of it.",
@@ -56,6 +50,12 @@ pub(crate) const STEPS: &[Step] = &[
         check: |project| done(docs(project)),
     },
     Step {
+        name: "floe",
+        what: "the command floe builds, with the bundle inside, and all tests with it",
+        advice: "`cargo test --no-run` repeats it.",
+        check: |project| done(run(cargo_test(project).args(NATIVE).arg("--no-run"))),
+    },
+    Step {
         name: "test",
         what: "all tests pass",
         advice: "Run the failing one alone: `cargo test -p PACKAGE NAME`.",
@@ -64,7 +64,7 @@ pub(crate) const STEPS: &[Step] = &[
     Step {
         name: "cases",
         what: "all case files play as they say",
-        advice: "`target/release/floe case FILE` repeats one.",
+        advice: "`target/debug/floe case FILE` repeats one.",
         check: |project| done(cases(project)),
     },
     Step {
@@ -83,7 +83,7 @@ pub(crate) const STEPS: &[Step] = &[
         name: "browser",
         what: "the game can be played in a browser",
         advice: "`cargo verify --only browser` repeats it.",
-        check: |project| done(browser(project, "browser", 3)),
+        check: |project| done(browser(project, "browser", 4)),
     },
     Step {
         name: "deny",
@@ -95,7 +95,8 @@ pub(crate) const STEPS: &[Step] = &[
 
 /// The packages that run natively. The build is left out, and checked by itself as it has already been compiled.
 const NATIVE: [&str; 3] = ["--workspace", "--exclude=floe-web", "--exclude=xtask"];
-const BROWSER: &str = "floe-browser-tests";
+/// The tests that need browsers; `cargo test` runs them only when they are named.
+const BROWSER: [&str; 4] = ["--test", "parity", "--test", "browser"];
 const BUILD: [&str; 2] = ["--package=xtask", "--profile=xtask"];
 
 /// The app for browsers, in the profile whose macros have been compiled for the bundle already.
@@ -112,6 +113,7 @@ fn clippy(project: &Project) -> Result<()> {
     for packages in [&NATIVE[..], &BUILD] {
         run(cargo(&project.root).arg("clippy").args(packages).arg("--all-targets").args(strict))?;
     }
+    run(cargo(&project.root).arg("clippy").args(NATIVE).args(BROWSER).args(strict))?;
     run(cargo(&project.root).arg("clippy").args(web_package()).args(strict))
 }
 
@@ -127,25 +129,30 @@ fn docs(project: &Project) -> Result<()> {
     run(doc().args(web_package()))
 }
 
-/// A `cargo test` that tells tests where the release build of `floe` is.
+/// The command `floe` under test. It is that of the tests' own profile: one graph of dependencies is compiled for all.
+fn floe(project: &Project) -> PathBuf {
+    project.built("debug")
+}
+
+/// A `cargo test` that tells tests where `floe` is.
 fn cargo_test(project: &Project) -> Command {
     let mut command = cargo(&project.root);
-    command.arg("test").env("FLOE_BIN", project.floe());
+    command.arg("test").env("FLOE_BIN", floe(project));
     command
 }
 
 /// The app's own tests run natively, in the profile that compiles soonest: they have little to do.
 fn test(project: &Project) -> Result<()> {
-    run(cargo_test(project).args(NATIVE).args(["--exclude", BROWSER]))?;
+    run(cargo_test(project).args(NATIVE))?;
     run(cargo_test(project).args(BUILD))?;
     run(cargo_test(project).args(["--package=floe-web", "--profile=xtask"]))
 }
 
-/// Runs tests with browsers, so many at a time: they need the release build of `floe` and Chromium. A browser waits as
-/// long as it works, so two processors have enough to do with three.
+/// Runs tests with browsers, so many at a time: they need `floe` and Chromium. A browser waits as long as it works, so two
+/// processors have enough to do with four.
 fn browser(project: &Project, tests: &str, at_a_time: usize) -> Result<()> {
     let threads = format!("--test-threads={at_a_time}");
-    run(cargo_test(project).args(["--package", BROWSER, "--test", tests, "--", &threads]))
+    run(cargo_test(project).args(NATIVE).args(["--test", tests, "--", &threads]))
 }
 
 /// The case files of every game behind the door; the cases of a game that is not there yet are among its tests.
@@ -154,12 +161,12 @@ fn cases(project: &Project) -> Result<()> {
         games(project)?.iter().map(|game| Path::new("games").join(game).join("cases")).collect();
     folders.retain(|folder| project.root.join(folder).is_dir());
     ensure!(!folders.is_empty(), "no game has a folder of cases");
-    run(Command::new(project.floe()).current_dir(&project.root).arg("case").args(folders))
+    run(Command::new(floe(project)).current_dir(&project.root).arg("case").args(folders))
 }
 
 fn rules(project: &Project) -> Result<()> {
     for game in games(project)? {
-        run(Command::new(project.floe()).current_dir(&project.root).args(["rules", &game, "--coverage"]))?;
+        run(Command::new(floe(project)).current_dir(&project.root).args(["rules", &game, "--coverage"]))?;
     }
     Ok(())
 }
@@ -171,7 +178,7 @@ fn games(project: &Project) -> Result<Vec<String>> {
         game: String,
     }
     let games: Vec<Game> =
-        serde_json::from_str(&output(Command::new(project.floe()).args(["games", "--json"]))?)
+        serde_json::from_str(&output(Command::new(floe(project)).args(["games", "--json"]))?)
             .context("`floe games --json` should print a list of objects, each with the name of a `game`")?;
     ensure!(!games.is_empty(), "`floe games --json` lists no game");
     Ok(games.into_iter().map(|game| game.game).collect())

@@ -27,6 +27,7 @@ pub(crate) fn read(web: &Path) -> Result<Sources> {
     }
     let mut style = files_below(&web.join("style"))?;
     style.retain(|name, _| name.ends_with(".css"));
+    style.values_mut().for_each(|css| *css = bare(&String::from_utf8_lossy(css)).into_bytes());
     let (games, shared): (Sources, Sources) =
         style.into_iter().partition(|(name, _)| name.starts_with(GAMES));
     sources.insert(STYLE.into(), shared.into_values().flatten().collect());
@@ -35,6 +36,15 @@ pub(crate) fn read(web: &Path) -> Result<Sources> {
     fixed.retain(|name, _| !name.ends_with(".md") && !name.ends_with(".py"));
     sources.extend(fixed);
     Ok(sources)
+}
+
+/// A style sheet without its comments and indents, which are for whoever writes it. No string in it has a `/*`.
+fn bare(css: &str) -> String {
+    let mut parts = css.split("/*");
+    let first = parts.next().unwrap_or_default();
+    let code = parts.filter_map(|part| Some(part.split_once("*/")?.1));
+    let code: String = std::iter::once(first).chain(code).collect();
+    code.lines().map(str::trim).filter(|line| !line.is_empty()).flat_map(|line| [line, "\n"]).collect()
 }
 
 /// Every file below a folder, by its path from there, with `/` between the parts; hidden files do not count.
@@ -92,4 +102,15 @@ pub(crate) fn fingerprint(sources: &Sources, compiled: &[u8], mode: Mode) -> Res
 /// The first twelve hexadecimal digits: enough to tell versions apart, short enough for a file name.
 pub(crate) fn short(digest: &[u8]) -> String {
     digest.iter().take(6).map(|byte| format!("{byte:02x}")).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::bare;
+
+    #[test]
+    fn a_style_sheet_travels_without_what_is_only_for_its_writer() {
+        let css = "/* Why. */\n.a,\n.b {\n  /* Two\n  lines. */\n  margin: 0 /* none */ auto;\n}\n";
+        assert_eq!(bare(css), ".a,\n.b {\nmargin: 0  auto;\n}\n");
+    }
 }

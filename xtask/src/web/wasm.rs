@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context, Result, anyhow, ensure};
@@ -28,6 +28,9 @@ const FEATURES: [&str; 6] = [
     "--enable-reference-types",
     "--enable-sign-ext",
 ];
+
+/// As small as can be. The stack comes first in memory and grows downwards, so nothing lies at its very beginning.
+const LEVEL: [&str; 2] = ["-Oz", "--low-memory-unused"];
 
 /// Fetches the standard library for browsers, once for each toolchain.
 pub(crate) fn ensure_target(root: &Path) -> Result<()> {
@@ -130,9 +133,8 @@ pub(crate) fn bind(project: &Project, compiled: &[u8], mode: Mode) -> Result<Bou
         let (short, renamed) = shorten(&fs::read_to_string(&script)?, &fs::read(&module)?)?;
         fs::write(&script, short)?;
         fs::write(&module, renamed)?;
-        for name in files_below(&folder)?.keys().filter(|name| name.ends_with(".wasm")) {
-            shrink(&folder.join(name));
-        }
+        let modules = files_below(&folder)?.into_keys().filter(|name| name.ends_with(".wasm"));
+        shrink(&modules.map(|name| folder.join(name)).collect::<Vec<_>>());
     }
     let named = |name: String| format!("{APP}{}", name.replace("_bg.wasm", ".wasm"));
     let files = files_below(&folder)?.into_iter().map(|(name, content)| (named(name), content)).collect();
@@ -151,20 +153,26 @@ fn split(compiled: &[u8], folder: &Path, whole: &Path) -> Result<HashMap<String,
     Ok(split.prefetch_map)
 }
 
-/// Shrinks a module in place where an optimiser is at hand. Without one it is larger and works as well.
-fn shrink(module: &Path) {
-    let Some(optimiser) = command::on_path("wasm-opt") else {
-        println!("    Note: no wasm-opt here, so the bundle is larger than need be (it comes with binaryen)");
-        return;
-    };
-    if let Err(error) = shrink_with(&optimiser, module) {
-        println!("    Note: going on unshrunk, since {error:#}");
+/// Shrinks modules in place where an optimiser is at hand. Without one they are larger and work as well.
+fn shrink(modules: &[PathBuf]) {
+    for note in notes(modules, command::on_path("wasm-opt").as_deref()) {
+        println!("    Note: {note}");
     }
+}
+
+/// What there is to say about shrinking modules: that there is nothing to do it with, once, or what failed.
+fn notes(modules: &[PathBuf], optimiser: Option<&Path>) -> Vec<String> {
+    let Some(optimiser) = optimiser else {
+        let note = "no wasm-opt here, so the bundle is larger than need be (it comes with binaryen)";
+        return vec![note.to_owned()];
+    };
+    let shrunk = modules.iter().map(|module| shrink_with(optimiser, module));
+    shrunk.filter_map(Result::err).map(|error| format!("going on unshrunk, since {error:#}")).collect()
 }
 
 fn shrink_with(optimiser: &Path, module: &Path) -> Result<()> {
     let small = module.with_extension("small");
-    command::run(Command::new(optimiser).arg("-Oz").args(FEATURES).arg(module).arg("-o").arg(&small))?;
+    command::run(Command::new(optimiser).args(LEVEL).args(FEATURES).arg(module).arg("-o").arg(&small))?;
     let mut shrunk = fs::read(&small)?;
     restore_table_export(&fs::read(module)?, &mut shrunk)?;
     fs::write(module, shrunk)?;
@@ -187,6 +195,12 @@ fn restore_table_export(original: &[u8], shrunk: &mut [u8]) -> Result<()> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_missing_optimiser_is_told_once() {
+        let modules = ["floe_bg.wasm", "nunami.wasm", "inuit.wasm"].map(PathBuf::from);
+        assert_eq!(notes(&modules, None).len(), 1);
+    }
 
     #[test]
     fn versions_are_read_from_the_lock_file() {
