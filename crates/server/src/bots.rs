@@ -187,6 +187,13 @@ impl Lane {
             let _ = next.go.send(place);
         }
     }
+
+    /// How much of its time a bot has: all of it while there is room, else its share.
+    fn granted(&self, payer: IpAddr, budget: Duration) -> Duration {
+        let crowd = self.queue().crowd(payer, 0).max(1);
+        let share = budget * self.places.min(crowd) as u32 / crowd as u32;
+        share.max(LEAST.min(budget))
+    }
 }
 
 impl Queue {
@@ -214,11 +221,8 @@ impl Queue {
 }
 
 impl Place {
-    /// How much of its time a bot has: all of it while there is room, else its share.
     fn granted(&self, budget: Duration) -> Duration {
-        let crowd = self.lane.queue().crowd(self.payer, 0).max(1);
-        let share = budget * self.lane.places.min(crowd) as u32 / crowd as u32;
-        share.max(LEAST.min(budget))
+        self.lane.granted(self.payer, budget)
     }
 }
 
@@ -237,6 +241,8 @@ impl Drop for Place {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::VecDeque;
+
     use super::*;
 
     /// Somebody whose thoughts take as long as they may, and never come to anything else.
@@ -255,9 +261,31 @@ mod tests {
         }
     }
 
+    /// Somebody who thinks until told to stop, whatever time there is.
+    struct Dreamer(Arc<AtomicBool>);
+
+    impl Mind for Dreamer {
+        fn think(&self, _: Thinker, _: &mut dyn FnMut(u64) -> bool) -> Result<Advice, TableError> {
+            while !self.0.load(Relaxed) {
+                std::thread::sleep(Duration::from_millis(1));
+            }
+            Err(TableError::bad_request("nothing but dreams"))
+        }
+
+        fn hint(&self) -> Option<serde_json::Value> {
+            None
+        }
+    }
+
+    const GREEDY: [u8; 4] = [10, 0, 0, 1];
+    const MODEST: [u8; 4] = [10, 0, 0, 2];
+
+    fn whose(address: [u8; 4], table: &str) -> Whose {
+        Whose { table: table.to_owned(), payers: vec![address.into()], real_time: false }
+    }
+
     fn matter(bot: BotKind, address: [u8; 4], table: &str) -> Matter {
-        let whose = Whose { table: table.to_owned(), payers: vec![address.into()], real_time: false };
-        Matter { mind: Box::new(Ponderer), thinker: thinker(Some(bot)), whose }
+        Matter { mind: Box::new(Ponderer), thinker: thinker(Some(bot)), whose: whose(address, table) }
     }
 
     async fn think(thinkers: &Thinkers, matter: Matter) -> Duration {
@@ -266,77 +294,94 @@ mod tests {
         start.elapsed()
     }
 
-    const GREEDY: [u8; 4] = [10, 0, 0, 1];
-    const MODEST: [u8; 4] = [10, 0, 0, 2];
+    /// Waits until so many think or wait at somebody's cost, among those who ponder.
+    async fn until(thinkers: &Thinkers, address: [u8; 4], number: usize) {
+        let lane = thinkers.lane(&whose(address, ""), BotKind::Hard);
+        while lane.queue().of(address.into()) != number {
+            tokio::time::sleep(Duration::from_millis(1)).await;
+        }
+    }
+
+    /// Sends somebody to think until the `Stop` is dropped, and waits until they have a place or stand in the queue.
+    async fn dream(
+        thinkers: &Thinkers,
+        address: [u8; 4],
+        table: &str,
+    ) -> (Stop, tokio::task::JoinHandle<Option<Result<Advice, TableError>>>) {
+        let lane = thinkers.lane(&whose(address, ""), BotKind::Hard).clone();
+        let before = lane.queue().of(address.into());
+        let (stop, flag) = Stop::new();
+        let matter =
+            Matter { mind: Box::new(Dreamer(flag.clone())), ..matter(BotKind::Hard, address, table) };
+        let thinking = {
+            let thinkers = thinkers.clone();
+            tokio::spawn(async move { thinkers.think(matter, flag).await })
+        };
+        until(thinkers, address, before + 1).await;
+        (stop, thinking)
+    }
 
     #[tokio::test(flavor = "multi_thread")]
     async fn sixty_tables_of_hard_bots_delay_nobody_elses() {
         let thinkers = Thinkers::new(1, Arc::default());
+        let mut theirs = VecDeque::new();
         for table in 0..60 {
-            let (thinkers, table) = (thinkers.clone(), format!("table {table}"));
-            tokio::spawn(async move { think(&thinkers, matter(BotKind::Hard, GREEDY, &table)).await });
+            theirs.push_back(dream(&thinkers, GREEDY, &format!("table {table}")).await);
         }
-        tokio::time::sleep(Duration::from_millis(50)).await;
-        for (bot, budget) in [(BotKind::Medium, 400), (BotKind::Hard, 1_000)] {
-            let took = think(&thinkers, matter(bot, MODEST, "mine")).await;
-            assert!(took < 3 * Duration::from_millis(budget), "{bot} took {took:?}");
+        let _mine = dream(&thinkers, MODEST, "mine").await;
+        let lane = thinkers.lane(&whose(MODEST, "mine"), BotKind::Hard).clone();
+        let thinks = |address: [u8; 4]| lane.queue().thinking.contains_key(&address.into());
+        // Theirs was thinking, and theirs was next when mine came: then it is mine, with fifty-eight of theirs still waiting.
+        for (stop, thinking) in theirs.drain(..2) {
+            assert!(thinks(GREEDY) && !thinks(MODEST));
+            drop(stop);
+            assert!(thinking.await.unwrap().is_some());
         }
+        assert!(thinks(MODEST) && !thinks(GREEDY));
+        let second = Duration::from_secs(1);
+        assert_eq!(lane.granted(MODEST.into(), second), second / 2, "two addresses share");
+        assert_eq!(
+            lane.granted(GREEDY.into(), second),
+            LEAST,
+            "whoever asks for so much has little time for each"
+        );
     }
 
     #[tokio::test(flavor = "multi_thread")]
     async fn quick_bots_never_stand_behind_those_who_ponder() {
         let thinkers = Thinkers::new(1, Arc::default());
-        let (other, pondering) = (thinkers.clone(), matter(BotKind::Hard, GREEDY, "deep"));
-        tokio::spawn(async move { think(&other, pondering).await });
-        tokio::time::sleep(Duration::from_millis(20)).await;
-        let took = think(&thinkers, matter(BotKind::Easy, GREEDY, "light")).await;
-        assert!(took < Duration::from_millis(450), "{took:?}");
+        let (stop, deep) = dream(&thinkers, GREEDY, "deep").await;
+        think(&thinkers, matter(BotKind::Easy, GREEDY, "light")).await;
+        assert!(!deep.is_finished(), "one still ponders, the other has thought");
+        drop(stop);
+        assert!(deep.await.unwrap().is_some());
     }
 
     #[tokio::test(flavor = "multi_thread")]
     async fn whoever_is_alone_has_all_the_time_and_a_crowd_less() {
         let thinkers = Thinkers::new(1, Arc::default());
-        let whose = matter(BotKind::Medium, MODEST, "mine").whose;
+        let whose = whose(MODEST, "mine");
         assert!(!thinkers.is_hurried(&whose, BotKind::Medium));
         let took = think(&thinkers, matter(BotKind::Medium, MODEST, "mine")).await;
         assert!(took >= Duration::from_millis(400), "{took:?}");
-        let others: Vec<_> = (0..8)
-            .map(|table| {
-                let (thinkers, table) = (thinkers.clone(), format!("table {table}"));
-                tokio::spawn(async move { think(&thinkers, matter(BotKind::Hard, MODEST, &table)).await })
-            })
-            .collect();
-        tokio::time::sleep(Duration::from_millis(20)).await;
-        assert!(thinkers.is_hurried(&whose, BotKind::Medium));
-        let start = Instant::now();
-        for other in others {
-            other.await.unwrap();
+        let mut dreamers = Vec::new();
+        for table in 0..8 {
+            dreamers.push(dream(&thinkers, MODEST, &format!("table {table}")).await);
         }
-        assert!(
-            start.elapsed() < Duration::from_millis(4_000),
-            "eight seconds of thought in {:?}",
-            start.elapsed()
-        );
+        assert!(thinkers.is_hurried(&whose, BotKind::Medium));
+        let lane = thinkers.lane(&whose, BotKind::Medium).clone();
+        assert_eq!(lane.granted(MODEST.into(), Duration::from_secs(1)), Duration::from_secs(1) / 8);
     }
 
     #[tokio::test(flavor = "multi_thread")]
     async fn whoever_is_stopped_while_waiting_takes_no_place() {
         let thinkers = Thinkers::new(1, Arc::default());
-        let (first, flag) = Stop::new();
-        let pondering = {
-            let (thinkers, matter) = (thinkers.clone(), matter(BotKind::Hard, GREEDY, "one"));
-            tokio::spawn(async move { thinkers.think(matter, flag).await })
-        };
-        let (second, flag) = Stop::new();
-        let waiting = {
-            let (thinkers, matter) = (thinkers.clone(), matter(BotKind::Hard, GREEDY, "two"));
-            tokio::spawn(async move { thinkers.think(matter, flag).await })
-        };
-        tokio::time::sleep(Duration::from_millis(20)).await;
+        let (first, pondering) = dream(&thinkers, GREEDY, "one").await;
+        let (second, waiting) = dream(&thinkers, GREEDY, "two").await;
         drop(second);
         drop(first);
         assert!(pondering.await.unwrap().is_some());
         assert!(waiting.await.unwrap().is_none(), "it never began");
-        assert!(thinkers.lanes.iter().all(|lane| lane.queue().thinking.is_empty()));
+        until(&thinkers, GREEDY, 0).await;
     }
 }
