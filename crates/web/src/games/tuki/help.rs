@@ -1,6 +1,6 @@
 //! Help in practice, from a small push to the whole build, and what the guide of a lesson asks for.
 
-use floe_tuki::{Build, Cell, Hints, Motion, Move, Piece, Proof, Put, Solo, Step, Task, prove};
+use floe_tuki::{Build, Cell, Hints, Motion, Move, Piece, PieceSet, Proof, Put, Solo, Step, Task, prove};
 use leptos::prelude::untrack;
 
 use super::aim::Sign;
@@ -98,7 +98,7 @@ impl Bench {
     /// What the help shows, for the ear.
     fn speak_help(self) {
         let shown = untrack(|| self.helping());
-        let build = self.own.get_untracked().map_or_else(Build::new, |own| own.build);
+        let mut build = self.own.get_untracked().map_or_else(Build::new, |own| own.build);
         let mut said = Vec::new();
         if shown.sign == Some(Sign::Stands) {
             said.push(say::say("tuki-sign-stands"));
@@ -106,7 +106,10 @@ impl Bench {
         said.extend(shown.motions.iter().map(|motion| say::of("tuki-would-fall", motion.piece)));
         said.extend(shown.away.map(|piece| say::of("tuki-away", piece)));
         said.extend(shown.cells.iter().map(|cell| say::needed(*cell)));
-        said.extend(shown.puts.iter().map(|put| say::put(&build, *put, false, "tuki-sign-wanted")));
+        for put in &shown.puts {
+            said.push(say::put(&build, *put, false, "tuki-sign-wanted"));
+            build = build.without(PieceSet::just(put.piece)).with(*put);
+        }
         self.scene.spoken.set(said.join(" "));
     }
 }
