@@ -109,7 +109,7 @@ impl Thinkers {
 /// A bot that thinks for a seat, with dice of its own in thought; the one who gives hints if no bot is named.
 pub(crate) fn thinker(bot: Option<BotKind>) -> Thinker {
     let seed = u64::from_le_bytes(random());
-    bot.map_or_else(|| Thinker::hinting(seed), |bot| Thinker { bot, iterations: None, seed })
+    bot.map_or_else(|| Thinker::hinting(seed), |bot| Thinker::new(bot, seed))
 }
 
 impl Matter {
@@ -255,10 +255,6 @@ mod tests {
             }
             Err(TableError::bad_request("nothing comes to mind"))
         }
-
-        fn hint(&self) -> Option<serde_json::Value> {
-            None
-        }
     }
 
     /// Somebody who thinks until told to stop, whatever time there is.
@@ -270,10 +266,6 @@ mod tests {
                 std::thread::sleep(Duration::from_millis(1));
             }
             Err(TableError::bad_request("nothing but dreams"))
-        }
-
-        fn hint(&self) -> Option<serde_json::Value> {
-            None
         }
     }
 

@@ -49,7 +49,7 @@ pub use record::Record;
 pub use save::Verdict;
 pub use session::{
     Advice, AdviceLine, Came, EventLine, Glance, Looking, Made, Meaning, Mind, MoveLine, Playing, Session,
-    Thinker, Thinking, When,
+    Thinker, Thinking, When, admit_mind,
 };
 #[cfg(feature = "house")]
 pub use simulate::{Played, Series};

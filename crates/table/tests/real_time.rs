@@ -25,7 +25,7 @@ fn run(table: &mut Table, minds: &mut Minds, from: u64, until: u64) -> Vec<(u64,
             }
             Next::Think(question) => {
                 let mind = table.mind(question.seat, Some(question.bot), at).unwrap();
-                let thinker = Thinker { bot: question.bot, iterations: Some(10), seed: 1 };
+                let thinker = Thinker { iterations: Some(10), ..Thinker::new(question.bot, 1) };
                 assert!(minds.made_up(question, mind.think(thinker, &mut |_| true).unwrap()));
             }
             Next::Wait(Some(wake)) if wake <= until => at = at.max(wake),
@@ -108,7 +108,7 @@ fn a_move_of_one_seat_and_a_line_of_chat_do_not_restart_the_others_thoughts() {
     assert!(table.is_open(question));
     assert!(matches!(table.next(Some(&mut minds), 300), Next::Wait(_)), "it is still thinking");
     let mind = table.mind(Seat(1), Some(question.bot), 300).unwrap();
-    let advice = mind.think(Thinker { bot: question.bot, iterations: None, seed: 5 }, &mut |_| true).unwrap();
+    let advice = mind.think(Thinker::new(question.bot, 5), &mut |_| true).unwrap();
     let tap = advice.at.expect("a bot in the kitchen acts at a time");
     assert!(minds.made_up(question, advice));
     assert_eq!(table.next(Some(&mut minds), 300), Next::Wait(Some(tap)));
@@ -161,11 +161,36 @@ fn a_table_for_one_screen_in_turns_needs_the_same() {
             Next::Do(act) => drop(table.act(act, at).unwrap()),
             Next::Think(question) => {
                 let mind = table.mind(question.seat, Some(question.bot), at).unwrap();
-                let thinker = Thinker { bot: question.bot, iterations: None, seed: at };
+                let thinker = Thinker::new(question.bot, at);
                 minds.made_up(question, mind.think(thinker, &mut |_| true).unwrap());
             }
             Next::Wait(None) => drop(common::step(&mut table, &mut picks)),
             Next::Wait(wake) => panic!("nothing comes at {wake:?}"),
         }
     }
+}
+
+/// Who asks for a hint hears what the game itself advises, from what is built already, and not what a bot has planned: followed from
+/// anywhere, hints lead to a figure that is right at the first announcement.
+#[test]
+fn a_hint_is_the_advice_of_the_game_itself() {
+    let setup = json!({"players": 1, "solo": "practice"});
+    let mut table = Table::begin("tuki", &setup, Seed::from(5), &[person("Ann")]).unwrap();
+    for (at, played) in
+        [json!("roll"), json!({"lift": "blue"}), json!({"set": [6, 0]})].into_iter().enumerate()
+    {
+        table.act(Act::play(Seat(0), played), 100 * at as u64).unwrap();
+    }
+    for step in 1..60 {
+        let at = 1_000 * step;
+        let mind = table.mind(Seat(0), None, at).unwrap();
+        let advice = mind.think(Thinker::hinting(step), &mut |_| true).unwrap();
+        assert_eq!((advice.at, advice.iterations), (None, 0), "no bot was asked");
+        table.act(Act::play(Seat(0), advice.played), at).unwrap();
+        if table.stage() == Stage::Over {
+            assert_eq!(table.session().unwrap().state()["announcements"], 1);
+            return;
+        }
+    }
+    panic!("hints lead nowhere");
 }

@@ -45,7 +45,7 @@ fn a_bot_stands_in_and_the_person_takes_over_again() {
     table.act(Act::Leave { seat, bot: BotKind::Easy }, 0).unwrap();
     assert_eq!(table.bot_to_move(), Some((seat, BotKind::Easy)));
     let mind = table.mind(seat, Some(BotKind::Easy), 0).unwrap();
-    let thinker = Thinker { bot: BotKind::Easy, iterations: Some(20), seed: 1 };
+    let thinker = Thinker { iterations: Some(20), ..Thinker::new(BotKind::Easy, 1) };
     let advice = mind.think(thinker, &mut |_| true).expect("a move");
     table.act(Act::play(seat, advice.played), 0).unwrap();
     table.act(Act::Return { seat }, 0).unwrap();
@@ -79,7 +79,7 @@ fn a_bot_thinks_the_same_thought_from_the_same_seed() {
     let mut table = people(2, 3);
     let (seat, _) = choices(&table);
     table.act(Act::play(seat, json!("roll")), 0).unwrap();
-    let thinker = Thinker { bot: BotKind::Hard, iterations: Some(300), seed: 9 };
+    let thinker = Thinker { iterations: Some(300), ..Thinker::new(BotKind::Hard, 9) };
     let think = || table.mind(seat, Some(BotKind::Hard), 0).unwrap().think(thinker, &mut |_| true).unwrap();
     assert_eq!(think(), think());
 }

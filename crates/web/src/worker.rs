@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 use wasm_bindgen::prelude::{Closure, JsCast, JsValue};
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent, Worker, WorkerOptions, WorkerType};
 
-use crate::games::when_here;
+use crate::games::{when_here, when_mind_here};
 use crate::source::Answer;
 use crate::source::local::game_of;
 use crate::{browser, json};
@@ -85,7 +85,7 @@ fn carry_out(task: Task) -> Result<Value, TableError> {
         Task::Think { news, asked } => TABLE.with_borrow_mut(|known| {
             let table = follow(known, news)?;
             let thinker = match asked.bot {
-                Some(bot) => Thinker { bot, iterations: None, seed: asked.seed },
+                Some(bot) => Thinker::new(bot, asked.seed),
                 None => Thinker::hinting(asked.seed),
             };
             let mut in_time = stopwatch(thinker.bot.budget().milliseconds);
@@ -147,15 +147,16 @@ pub(crate) fn listen() {
     answer.forget();
 }
 
-/// Does what is asked once the game is here.
+/// Does what is asked once the game is here, and what thinks in it.
 fn when_done(task: Task, then: impl FnOnce(Result<Value, TableError>) + 'static) {
-    let game = match &task {
-        Task::Think { news, .. } => news.game.clone(),
-        Task::Replay { file } => game_of(file),
+    let (game, thinks) = match &task {
+        Task::Think { news, .. } => (news.game.clone(), true),
+        Task::Replay { file } => (game_of(file), false),
     };
-    when_here(game, move |here| {
+    let then = move |here: Result<(), String>| {
         then(here.map_err(TableError::bad_request).and_then(|()| carry_out(task)));
-    });
+    };
+    if thinks { when_mind_here(game, then) } else { when_here(game, then) }
 }
 
 fn report(id: u64, result: Result<Value, TableError>) -> Report {

@@ -1,7 +1,8 @@
 //! The cards: two decks of fifty, each card with two faces, and for each task of a face the best build.
 //!
 //! All faces come from our own generator (`cargo run -p floe-tuki --release --example cards`); no published picture was used.
-//! `data/cards.toml` is the form for people, `data/cards.packed` the same for programs (`packed.rs`).
+//! `data/cards.toml` is the form for people. Programs read the same from two files (`packed.rs`): `data/cards.faces`, all that the
+//! rules ask for, and `data/cards.builds`, which hints and bots need besides.
 
 use std::fmt;
 use std::str::FromStr;
@@ -70,6 +71,11 @@ impl FaceId {
     }
 
     /// What is on it.
+    pub fn print(self) -> &'static Print {
+        &prints().of(self.cards)[self.index()]
+    }
+
+    /// What is on it, with the best builds.
     pub fn info(self) -> &'static FaceInfo {
         let faces = match self.cards {
             Cards::Normal => &faces().normal,
@@ -115,6 +121,38 @@ impl TryFrom<String> for FaceId {
 impl From<FaceId> for String {
     fn from(id: FaceId) -> String {
         id.to_string()
+    }
+}
+
+/// What is printed on a face, and how hard its six tasks are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Print {
+    /// The stones.
+    pub face: Face,
+    pub(crate) grades: [u8; 6],
+}
+
+impl Print {
+    /// The grade of the task with this animal at the bottom, from 1, easy, to 5.
+    pub fn grade(&self, animal: Animal, footing: Footing) -> u8 {
+        self.grades[2 * animal as usize + footing as usize]
+    }
+}
+
+/// All faces as they are printed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Prints {
+    pub(crate) normal: Vec<Print>,
+    pub(crate) advanced: Vec<Print>,
+}
+
+impl Prints {
+    /// A deck, two faces a card.
+    pub fn of(&self, cards: Cards) -> &[Print] {
+        match cards {
+            Cards::Normal => &self.normal,
+            Cards::Advanced => &self.advanced,
+        }
     }
 }
 
@@ -307,11 +345,22 @@ impl Faces {
     }
 }
 
-/// The two decks. What is read here is the packed form; a test holds it against `data/cards.toml`.
+const PRINTED: &[u8] = include_bytes!("../data/cards.faces");
+
+/// The two decks as they are printed. What is read here is the packed form; a test holds it against `data/cards.toml`.
+pub fn prints() -> &'static Prints {
+    static PRINTS: LazyLock<Prints> = LazyLock::new(|| {
+        Prints::unpack(PRINTED)
+            .unwrap_or_else(|| panic!("games/tuki/data/cards.faces does not hold two decks"))
+    });
+    &PRINTS
+}
+
+/// The same with the best builds.
 pub fn faces() -> &'static Faces {
     static FACES: LazyLock<Faces> = LazyLock::new(|| {
-        Faces::unpack(include_bytes!("../data/cards.packed"))
-            .unwrap_or_else(|| panic!("games/tuki/data/cards.packed does not hold two decks"))
+        Faces::unpack(PRINTED, include_bytes!("../data/cards.builds"))
+            .unwrap_or_else(|| panic!("games/tuki/data/cards.builds does not belong to the two decks"))
     });
     &FACES
 }

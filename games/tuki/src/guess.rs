@@ -51,7 +51,7 @@ impl Tuki {
             self.used.draw();
             self.used.put(drawn);
             self.deck = left.into_iter().collect();
-            let face = drawn.face(self.options.cards).info().face;
+            let face = drawn.face(self.options.cards).print().face;
             self.task = self.task.map(|_| Task { face, animal, footing });
         }
     }

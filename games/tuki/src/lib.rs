@@ -36,7 +36,9 @@ mod view;
 
 pub use balance::{Force, Motion, Proof, Quick, prove, stands, topple};
 pub use build::{Build, Put};
-pub use cards::{Cards, Counterweight, DECK, FaceId, FaceInfo, Faces, TaskInfo, faces};
+pub use cards::{
+    Cards, Counterweight, DECK, FaceId, FaceInfo, Faces, Print, Prints, TaskInfo, faces, prints,
+};
 pub use check::{Fault, check};
 pub use data::{
     Bounds, Data, DataFile, DeckInfo, DieFace, Edge, Lattice, SnowInfo, Source, StoneInfo, Totals, data,

@@ -3,7 +3,7 @@
 use floe_engine::form::{Deserialize, Serialize};
 use floe_engine::{BySeat, Chance, Deck, Seat, SeatSet, SetupError};
 
-use crate::cards::{Cards, DECK, FaceId, faces};
+use crate::cards::{Cards, DECK, FaceId, prints};
 use crate::state::{Builder, Card, Options, Phase, Solo, Tuki};
 use crate::task::{Animal, Footing, Task};
 
@@ -141,11 +141,11 @@ fn daily((year, day): (u16, u16)) -> Result<Task, SetupError> {
         return Err(SetupError(format!("a year has days 1 to 366, not {day}")));
     }
     let mut hard: Vec<Task> = Vec::new();
-    for face in faces().normal.iter().chain(&faces().advanced) {
+    for print in prints().of(Cards::Normal).iter().chain(prints().of(Cards::Advanced)) {
         for (animal, footing) in Animal::ALL.into_iter().flat_map(|animal| Footing::ALL.map(|f| (animal, f)))
         {
-            if face.task(animal, footing).grade >= 4 {
-                hard.push(face.asked(animal, footing));
+            if print.grade(animal, footing) >= 4 {
+                hard.push(Task { face: print.face, animal, footing });
             }
         }
     }

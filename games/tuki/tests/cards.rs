@@ -2,8 +2,8 @@
 
 use floe_engine::battery;
 use floe_tuki::{
-    Animal, Build, Cards, Counterweight, FaceId, FaceInfo, Faces, Footing, Solver, TaskInfo, check, faces,
-    settle,
+    Animal, Build, Cards, Counterweight, DIE, FaceId, FaceInfo, Faces, Footing, Prints, Solver, TaskInfo,
+    check, faces, prints, settle,
 };
 
 fn all() -> impl Iterator<Item = (&'static FaceInfo, Animal, Footing, &'static TaskInfo)> {
@@ -27,15 +27,26 @@ fn twelve_hundred_tasks_have_a_build() {
     assert_eq!(count, 1200);
 }
 
-/// `cargo run -p floe-tuki --release --example cards pack > games/tuki/data/cards.packed` after a change of the cards.
+/// `cargo run -p floe-tuki --release --example cards pack` after a change of the cards.
 #[test]
 fn both_forms_of_the_cards_say_the_same() {
     let written = Faces::parse(include_str!("../data/cards.toml")).unwrap();
-    assert!(written == *faces(), "cards.packed is not what cards.toml says");
-    assert!(written.pack() == include_bytes!("../data/cards.packed"));
-    let packed = written.pack();
-    assert!(Faces::unpack(&packed[..packed.len() - 1]).is_none());
-    assert!(Faces::unpack(&[&packed[..], &[0]].concat()).is_none());
+    assert!(written == *faces(), "cards.faces and cards.builds are not what cards.toml says");
+    let [printed, builds] = written.pack();
+    assert!(printed == include_bytes!("../data/cards.faces"));
+    assert!(builds == include_bytes!("../data/cards.builds"));
+    assert!(Faces::unpack(&printed, &builds[..builds.len() - 1]).is_none());
+    assert!(Faces::unpack(&printed, &[&builds[..], &[0]].concat()).is_none());
+    assert!(Prints::unpack(&printed[..printed.len() - 1]).is_none());
+    for (cards, deck) in [(Cards::Normal, &faces().normal), (Cards::Advanced, &faces().advanced)] {
+        assert_eq!(prints().of(cards).len(), deck.len());
+        for (print, face) in prints().of(cards).iter().zip(deck) {
+            assert_eq!(print.face, face.face);
+            for (animal, footing) in DIE {
+                assert_eq!(print.grade(animal, footing), face.task(animal, footing).grade);
+            }
+        }
+    }
 }
 
 #[test]

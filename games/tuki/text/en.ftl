@@ -23,7 +23,7 @@ way-snow = as turned
 
 ## Moves, as they stand in a list
 
-move-roll = Roll the die and draw the card
+move-roll = Roll and draw
 move-reveal = Show die and card
 move-uncover = Uncover the card: your clock begins
 move-lift = Take the { $piece }

@@ -23,7 +23,7 @@ way-snow = tourné ainsi
 
 ## Coups, dans une liste
 
-move-roll = Lancer le dé et piocher la carte
+move-roll = Lancer et piocher
 move-reveal = Montrer le dé et la carte
 move-uncover = Découvrir la carte : votre temps commence
 move-lift = Prendre : { $piece }

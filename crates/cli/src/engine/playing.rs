@@ -143,7 +143,7 @@ impl Playing {
         let deadline = ms
             .filter(|_| bot != BotKind::Random)
             .and_then(|ms| Instant::now().checked_add(Duration::from_millis(ms)));
-        let thinker = Thinker { bot, iterations: Some(iterations), seed };
+        let thinker = Thinker { iterations: Some(iterations), ..Thinker::new(bot, seed) };
         let mind = session.mind(seat, Some(bot), self.table.last_at(), seed);
         let advice =
             mind.think(thinker, &mut |_| deadline.is_none_or(|deadline| Instant::now() < deadline))?;

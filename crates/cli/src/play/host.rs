@@ -156,7 +156,7 @@ impl<'a> Host<'a> {
             self.screen.meanwhile(&line)?;
         }
         let until = Instant::now() + Duration::from_millis(bot.budget().milliseconds);
-        let thinker = Thinker { bot, iterations: None, seed: self.thinking_seed() };
+        let thinker = Thinker::new(bot, self.thinking_seed());
         let mind = self.table.mind(seat, Some(bot), self.now())?;
         let screen = &mut self.screen;
         let advice = mind.think(thinker, &mut |_| Instant::now() < until && !screen.is_hurried())?;

@@ -75,10 +75,7 @@ impl Host<'_> {
         let until = Instant::now() + HINT;
         let mind = self.table.mind(seat, None, self.now())?;
         let thinker = Thinker::hinting(self.thinking_seed());
-        let played = match mind.hint() {
-            Some(played) => played,
-            None => mind.think(thinker, &mut |_| Instant::now() < until)?.played,
-        };
+        let played = mind.think(thinker, &mut |_| Instant::now() < until)?.played;
         self.screen.no_longer()?;
         let moves = self.session()?.moves(seat);
         let menu = self.menu(seat)?;

@@ -15,7 +15,7 @@ use crate::TableError;
 use crate::door::Door;
 
 pub(crate) use in_play::{InPlay, json};
-pub use mind::{Advice, AdviceLine, Mind, Thinker};
+pub use mind::{Advice, AdviceLine, Mind, Thinker, admit_mind};
 
 /// A move to choose from, and how to say it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

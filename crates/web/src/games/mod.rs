@@ -24,7 +24,7 @@ use crate::sound::Sound;
 use crate::source::Scene;
 pub(crate) use draw::Draw;
 pub(crate) use meant::{Meant, Offers, Played, Told};
-pub(crate) use shelf::{table_of, when_here};
+pub(crate) use shelf::{table_of, when_here, when_mind_here};
 
 /// How one game is drawn, as the shell knows it; everything around the board is the shell's. A game says it in its own
 /// types ([`Draw`]).

@@ -29,9 +29,9 @@ pub(crate) struct Shelved {
 type Sentences = fn(&str, Language) -> Option<(Language, String)>;
 
 /// One line for each game: its folder, the names of its ledger and of its French in the bundle, its type, whether it has a
-/// guided game, and whether it stands in the lobby.
+/// guided game, whether it stands in the lobby, and whether what thinks in it comes with it or later.
 macro_rules! shelf {
-    ($($folder:ident, $rules:ident, $french:ident, $game:ty, $lesson:literal, $listed:literal;)*) => {
+    ($($folder:ident, $rules:ident, $french:ident, $game:ty, $lesson:literal, $listed:literal, $thinks:literal;)*) => {
         /// The games, in the order of the lobby.
         pub(crate) fn shelf() -> Vec<Shelved> {
             vec![$(Shelved { title: <$game>::title(), lesson: $lesson, listed: $listed }),*]
@@ -41,6 +41,9 @@ macro_rules! shelf {
             #[wasm_split($folder, wasm_split_path = leptos::wasm_split, fallible)]
             fn $folder() -> Result<(), NotHere> {
                 floe_table::admit(floe_table::of::<$game>());
+                if $thinks {
+                    floe_table::admit_mind::<$game>();
+                }
                 arrive(&Drawn::<$game>::HERE);
                 Ok(())
             }
@@ -92,12 +95,25 @@ macro_rules! shelf {
 }
 
 shelf! {
-    polar_rush, polar_rush_rules, polar_rush_french, floe_polar_rush::PolarRush, true, true;
-    nunami, nunami_rules, nunami_french, floe_nunami::Nunami, false, true;
-    inuit, inuit_rules, inuit_french, floe_inuit::Inuit, false, true;
-    tuki, tuki_rules, tuki_french, floe_tuki::Tuki, true, true;
-    greenland, greenland_rules, greenland_french, floe_greenland::Greenland, true, true;
-    egg_timer, egg_timer_rules, egg_timer_french, floe_egg_timer::EggTimer, false, false;
+    polar_rush, polar_rush_rules, polar_rush_french, floe_polar_rush::PolarRush, true, true, true;
+    nunami, nunami_rules, nunami_french, floe_nunami::Nunami, false, true, true;
+    inuit, inuit_rules, inuit_french, floe_inuit::Inuit, false, true, true;
+    tuki, tuki_rules, tuki_french, floe_tuki::Tuki, true, true, false;
+    greenland, greenland_rules, greenland_french, floe_greenland::Greenland, true, true, true;
+    egg_timer, egg_timer_rules, egg_timer_french, floe_egg_timer::EggTimer, false, false, true;
+}
+
+/// What thinks in Tuki (its bots, its solver, the builds that are stored for its cards), and the look back at a round, which
+/// shows the best build. Whoever builds needs none of it.
+#[wasm_split(tuki_mind, wasm_split_path = leptos::wasm_split, fallible)]
+fn tuki_mind() -> Result<(), NotHere> {
+    super::tuki::mind_arrives();
+    Ok(())
+}
+
+/// Sees to it that what thinks in a game is here, where it does not come with the game.
+pub(crate) async fn mind_here(game: &str) -> Result<(), NotHere> {
+    if game == floe_tuki::Tuki::title().id { tuki_mind().await } else { Ok(()) }
 }
 
 thread_local! {
@@ -163,7 +179,22 @@ pub(crate) fn all_here() -> Vec<&'static str> {
 
 /// Does something once a game is here, or with the reason why it cannot be had.
 pub(crate) fn when_here(game: String, then: impl FnOnce(Result<(), String>) + 'static) {
-    spawn_local(async move { then(here(game).await.map_err(|NotHere| words::t("ui-trouble-fetch"))) });
+    when(game, false, Box::new(then));
+}
+
+/// The same once what thinks in it is here, too.
+pub(crate) fn when_mind_here(game: String, then: impl FnOnce(Result<(), String>) + 'static) {
+    when(game, true, Box::new(then));
+}
+
+fn when(game: String, thinks: bool, then: Box<dyn FnOnce(Result<(), String>)>) {
+    spawn_local(async move {
+        let come = match here(game.clone()).await {
+            Ok(()) if thinks => mind_here(&game).await,
+            come => come,
+        };
+        then(come.map_err(|NotHere| words::t("ui-trouble-fetch")));
+    });
 }
 
 /// Fetches what a rule says in the ledger, and in which language.

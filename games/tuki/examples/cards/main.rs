@@ -2,10 +2,8 @@
 //!
 //! Proposes random faces, keeps those whose six tasks can all be solved and built with two hands, chooses a hundred for each
 //! deck with enough counterweights and few repetitions, spreads the colours evenly, and stores the best build of every task.
-//! Everything follows from one seed; no published picture is used. `… --example cards pack > games/tuki/data/cards.packed` makes
-//! the form for programs.
-
-use std::io::Write as _;
+//! Everything follows from one seed; no published picture is used. `… --example cards pack` writes the form for
+//! programs, `cards.faces` and `cards.builds`, from it.
 
 mod choose;
 #[allow(dead_code, unreachable_pub)]
@@ -26,7 +24,10 @@ fn main() {
     let only = std::env::args().nth(1);
     if only.as_deref() == Some("pack") {
         let faces = Faces::parse(include_str!("../../data/cards.toml")).expect("the cards can be read");
-        std::io::stdout().write_all(&faces.pack()).expect("written");
+        let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("data");
+        for (name, bytes) in ["cards.faces", "cards.builds"].into_iter().zip(faces.pack()) {
+            std::fs::write(folder.join(name), bytes).expect("written");
+        }
         return;
     }
     println!(

@@ -60,8 +60,8 @@ impl Tuki {
 
     /// The grade of the task, as stored with the card.
     fn grade(&self) -> u16 {
-        let info = self.face().zip(self.task).map(|(face, task)| face.info().task(task.animal, task.footing));
-        info.map_or(1, |info| u16::from(info.grade))
+        let shown = self.face().zip(self.task);
+        shown.map_or(1, |(face, task)| u16::from(face.print().grade(task.animal, task.footing)))
     }
 
     fn next_task(&mut self, seat: Seat, chance: &mut Chance, tell: &mut impl FnMut(Event)) {

@@ -58,7 +58,7 @@ impl Tuki {
         }
         if let Some(card) = self.deck.draw() {
             self.used.put(card);
-            let face = card.face(self.options.cards).info().face;
+            let face = card.face(self.options.cards).print().face;
             self.task = Some(Task { face, animal, footing });
         }
     }

@@ -2,6 +2,7 @@
 
 mod builder;
 mod hands;
+mod help;
 
 use std::time::Duration;
 

@@ -4,7 +4,6 @@
 
 use std::sync::Arc;
 
-use floe_engine::Message;
 use floe_tuki::{Hand, Move, Open, Phase, Piece, Task, View};
 use leptos::prelude::*;
 
@@ -255,7 +254,7 @@ impl Bench {
     fn put_in_words(self, aim: Aim) -> String {
         let Some(own) = self.own.get_untracked() else { return String::new() };
         if own.build.get(aim.put.piece).is_none() {
-            return say::tell(&Message::new("tuki-fell").term("piece", aim.put.piece.message()));
+            return say::of("tuki-fell", aim.put.piece);
         }
         let sign = if own.held.is_some() { "tuki-sign-hand" } else { "tuki-sign-stands" };
         say::put(&own.build.without(floe_tuki::PieceSet::just(aim.put.piece)), aim.put, aim.hung, sign)

@@ -229,8 +229,9 @@ fn verdict(bench: Bench) -> AnyView {
 fn help(bench: Bench) -> AnyView {
     let practises = Known::new(move || bench.practises());
     let ways = [
-        (Help::Next, "help-next", "tuki-help-next"),
+        (Help::Falls, "help-falls", "tuki-help-falls"),
         (Help::Snow, "help-snow", "tuki-help-snow"),
+        (Help::Next, "help-next", "tuki-help-next"),
         (Help::All, "help-all", "tuki-help-all"),
     ];
     let shown = move || {
@@ -239,7 +240,7 @@ fn help(bench: Bench) -> AnyView {
                 .into_iter()
                 .map(|(help, test, words)| {
                     let on = Known::new(move || bench.help.get() == help);
-                    let toggle = move |_| bench.help.set(if on.get_untracked() { Help::None } else { help });
+                    let toggle = move |_| bench.ask_help(if on.get_untracked() { Help::None } else { help });
                     view! {
                         <button type="button" class="tk-help-way" data-test=test aria-pressed=move || on.get().to_string()
                             on:click=click(toggle)>{move || say::say(words)}</button>

@@ -1,8 +1,8 @@
 //! The table of Tuki: the stage with the card beside the build, the tray, and what comes after a round.
 //!
 //! Names for browser tests: `stage`, `tray`, `piece-NAME` (grey, blue, purple, orange, V, L, S, T), `strip`, `look-N`,
-//! `more-looks`, `turn`, `flip`, `back`, `sign`, `announce` (held for 0.3 s), `clock`, `score`, `help-next`, `help-snow`, `help-all`,
-//! `countdown`, `watching`, `watch-S`, `review`, `review-S`, `best`, `forces`; buttons `roll`, `uncover`; held like `announce`: `skip-figure`, `give-up`.
+//! `more-looks`, `turn`, `flip`, `back`, `sign`, `announce` (held for 0.3 s), `clock`, `score`, `help-falls`, `help-snow`, `help-next`,
+//! `help-all`, `countdown`, `watching`, `watch-S`, `review`, `review-S`, `best`, `forces`; buttons `roll`, `uncover`; held like `announce`: `skip-figure`, `give-up`.
 
 mod aim;
 mod bench;
@@ -13,6 +13,7 @@ mod help;
 mod keys;
 mod lesson;
 mod looks;
+mod mind;
 mod picture;
 mod places;
 mod pointer;
@@ -35,6 +36,7 @@ use crate::live::Known;
 use crate::shell::lesson::Lesson;
 use crate::source::Scene;
 use bench::Bench;
+pub(crate) use mind::mind_arrives;
 use review::Page;
 
 impl Draw for Tuki {
@@ -64,7 +66,8 @@ impl Draw for Tuki {
             }
             .into_any(),
             Page::Watch => view! { {head::time(left)} {review::watching(bench)} }.into_any(),
-            Page::Review => view! { {head::time(left)} {review::review(scene, view)} }.into_any(),
+            Page::Soon => view! { {head::time(left)} {review::soon()} }.into_any(),
+            Page::Review => view! { {head::time(left)} {mind::review(scene, view)} }.into_any(),
         };
         view! { <div class="tuki">{shown}{head::countdown(bench, left)}</div> }.into_any()
     }
@@ -103,7 +106,7 @@ impl Draw for Tuki {
 
     /// The last round, build by build.
     fn pad(scene: Scene, view: Known<Arc<View>>) -> Option<AnyView> {
-        view.with(|view| view.last.is_some()).then(|| review::review(scene, view))
+        view.with(|view| view.last.is_some()).then(|| mind::review(scene, view))
     }
 
     fn colour(_: &View, seat: Seat) -> &'static str {

@@ -230,15 +230,12 @@ pub(crate) fn spots(eye: Eye, cells: &[Cell]) -> String {
 /// How pieces begin to fall: an arrow down at the end that sinks fastest.
 pub(crate) fn sinking(eye: Eye, puts: &[Put], motions: &[Motion]) -> String {
     let mut drawing = String::from("<g class=\"tk-forces falls\">");
-    for put in puts {
-        let across =
-            motions.iter().find(|motion| motion.piece == put.piece).map_or(0, |motion| motion.across);
-        let end = if across < 0 {
-            put.cells().max_by_key(|cell| (cell.x, cell.y))
-        } else if across > 0 {
-            put.cells().min_by_key(|cell| (cell.x, -cell.y))
-        } else {
-            put.cells().max_by_key(|cell| cell.y)
+    for motion in motions {
+        let Some(put) = puts.iter().find(|put| put.piece == motion.piece) else { continue };
+        let end = match motion.across.signum() {
+            -1 => put.cells().max_by_key(|cell| (cell.x, cell.y)),
+            1 => put.cells().min_by_key(|cell| (cell.x, -cell.y)),
+            _ => put.cells().max_by_key(|cell| cell.y),
         };
         let Some(cell) = end else { continue };
         let (x, y) = eye.spot(f32::from(cell.x) + 0.5, f32::from(cell.y) + 0.5, f32::from(cell.z) + 1.0);

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use floe_engine::{Message, Seat};
-use floe_tuki::{Build, Checked, Done, Fault, Phase, Piece, Proof, Put, Task, View, prove, solution};
+use floe_tuki::{Build, Checked, Done, Fault, Phase, Piece, Proof, Task, View, prove, solution};
 use leptos::prelude::*;
 
 use super::bench::Bench;
@@ -55,9 +55,7 @@ pub(crate) fn review(scene: Scene, view: Known<Arc<View>>) -> AnyView {
     let last = Known::new(move || view.with(|view| view.last));
     let forces = Live::new(false);
     let shown = move || {
-        let Some(last) = last.get() else {
-            return view! { <p class="tk-word large">{say::say("tuki-soon")}</p> }.into_any();
-        };
+        let Some(last) = last.get() else { return ().into_any() };
         let builds: Vec<AnyView> = last
             .builds
             .iter()
@@ -78,6 +76,11 @@ pub(crate) fn review(scene: Scene, view: Known<Arc<View>>) -> AnyView {
     };
     view! { <section class="tk-after" aria-label=move || say::say("tuki-review")>{shown}</section> }
         .into_any()
+}
+
+/// What is to come, before there was a round.
+pub(crate) fn soon() -> AnyView {
+    view! { <p class="tk-word large">{say::say("tuki-soon")}</p> }.into_any()
 }
 
 /// The card alone, the right way up.
@@ -140,12 +143,7 @@ fn best(task: &Task, forces: Live<bool>) -> Option<AnyView> {
 fn with_forces(build: &Build, blamed: Option<Piece>, shown: bool) -> AnyView {
     let over = match prove(build, None) {
         Proof::Stands(forces) if shown => picture::forces(FRONT, build.puts(), &forces),
-        Proof::Falls(motions) => {
-            let falls: Vec<Piece> = motions.iter().map(|motion| motion.piece).collect();
-            let puts: Vec<Put> =
-                build.puts().iter().copied().filter(|put| falls.contains(&put.piece)).collect();
-            picture::sinking(FRONT, &puts, &motions)
-        }
+        Proof::Falls(motions) => picture::sinking(FRONT, build.puts(), &motions),
         Proof::Stands(_) => String::new(),
     };
     let class = blamed.map_or("", Piece::name);
@@ -177,6 +175,8 @@ pub(crate) enum Page {
     Build,
     /// The builds of the others.
     Watch,
+    /// There was no round yet.
+    Soon,
     /// The round before.
     Review,
 }
@@ -190,6 +190,7 @@ pub(crate) fn page(bench: Bench) -> Page {
         // Everybody is in place before the card comes.
         Phase::Countdown if view.own.is_some_and(|(seat, _)| view.building.contains(seat)) => Page::Build,
         Phase::Countdown | Phase::Build => Page::Watch,
+        Phase::Task | Phase::End if view.last.is_none() => Page::Soon,
         Phase::Task | Phase::End => Page::Review,
     })
 }

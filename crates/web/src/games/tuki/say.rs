@@ -1,7 +1,7 @@
 //! The table in words.
 
 use floe_engine::{Describe, Message, Seat, Texts};
-use floe_tuki::{Build, Done, Event, Hand, Put, Rotation, Tuki};
+use floe_tuki::{Build, Cell, Done, Event, Hand, Piece, Put, Rotation, Tuki};
 
 use crate::words::words;
 
@@ -17,6 +17,17 @@ pub(crate) fn say(id: &'static str) -> String {
 /// A phrase with something in it; nobody is named.
 pub(crate) fn tell(message: &Message) -> String {
     words("tuki").say(message, &|seat| seat.to_string())
+}
+
+/// Something about a piece.
+pub(crate) fn of(id: &'static str, piece: Piece) -> String {
+    tell(&Message::new(id).term("piece", piece.message()))
+}
+
+/// A cell that needs a block.
+pub(crate) fn needed(cell: Cell) -> String {
+    let message = Message::new("tuki-needed").number("column", i64::from(cell.x) + 13);
+    tell(&message.number("height", i64::from(cell.y) + 1))
 }
 
 /// How a piece is turned.

@@ -4,7 +4,7 @@ use floe_tuki::{Animal, Piece, Put};
 use leptos::ev::{MouseEvent, PointerEvent, WheelEvent};
 use leptos::prelude::*;
 
-use super::aim::{Aim, Sign};
+use super::aim::Sign;
 use super::bench::Bench;
 use super::fall::falling;
 use super::help::Shown;
@@ -50,7 +50,7 @@ pub(crate) fn stage(bench: Bench) -> AnyView {
                 <g inner_html=move || drawing(bench, helping)></g>
                 <g inner_html=move || falling(bench.eye.get(), &bench.falls.get())></g>
             </svg>
-            {move || bench.aim.get().map(sign)}
+            {move || bench.aim.get().map(|aim| aim.sign).or_else(|| helping.with(|help| help.sign)).map(sign)}
             {look_round(bench)}
         </div>
     }
@@ -76,8 +76,8 @@ fn look_round(bench: Bench) -> AnyView {
 }
 
 /// What comes of it, in a word beside the build: never by colour alone.
-fn sign(aim: Aim) -> AnyView {
-    let (class, id) = match aim.sign {
+fn sign(sign: Sign) -> AnyView {
+    let (class, id) = match sign {
         Sign::Stands => ("tk-sign stands", "tuki-sign-stands"),
         Sign::Hand => ("tk-sign hand", "tuki-sign-hand"),
         Sign::Falls => ("tk-sign falls", "tuki-sign-falls"),
@@ -137,6 +137,7 @@ fn drawing(bench: Bench, helping: Known<Shown>) -> String {
         drawing.push_str(&picture::pieces(eye, &help.puts, |_| "helping"));
     }
     drawing.push_str(&picture::spots(eye, &help.cells));
+    drawing.push_str(&picture::sinking(eye, own.build.puts(), &help.motions));
     let held = own.held.and_then(|held| own.build.get(held));
     let hung = aim.filter(|aim| aim.sign == Sign::Hand && own.held.is_none()).map(|aim| aim.put);
     for put in held.into_iter().chain(hung) {

@@ -78,7 +78,7 @@ fn button(bench: Bench, number: usize, piece: Piece) -> AnyView {
             Lies::Placed => "tuki-slot-placed",
             Lies::Fallen => "tuki-slot-fallen",
         };
-        format!("{number}: {}", say::tell(&Message::new(id).term("piece", piece.message())))
+        format!("{number}: {}", say::of(id, piece))
     };
     let down: Box<dyn FnMut(PointerEvent)> = Box::new(move |event| {
         pointer::take(bench, piece, &event);
