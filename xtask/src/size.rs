@@ -30,8 +30,7 @@ pub(crate) fn size(project: &Project) -> Result<()> {
     let sent: u64 = first.iter().map(|file| file.sent()).sum();
     println!("{whole:>10} {sent:>10}  lobby and {FIRST_GAME} (the files with a *); the limit is {LIMIT}");
     for (game, limit) in OWN {
-        let own = bundle.part(game).find(|file| file.path.ends_with(&format!("/split_{game}.wasm")));
-        let sent = own.map_or(0, File::sent);
+        let sent: u64 = bundle.own(game).map(File::sent).sum();
         println!("{:>10} {sent:>10}  {game} alone; the limit is {limit}", "");
         ensure!((1..=limit).contains(&sent), "{game} has {sent} bytes of its own, the limit is {limit}");
     }

@@ -14,9 +14,9 @@ use serde_json::{Value, json};
 use wasm_bindgen::prelude::{Closure, JsCast, JsValue};
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent, Worker, WorkerOptions, WorkerType};
 
+use crate::games::shelf::Needs;
 use crate::games::when_here;
 use crate::source::Answer;
-use crate::source::local::game_of;
 use crate::{browser, json};
 
 /// What a worker is asked.
@@ -149,11 +149,13 @@ pub(crate) fn listen() {
 
 /// Does what is asked once the game is here.
 fn when_done(task: Task, then: impl FnOnce(Result<Value, TableError>) + 'static) {
-    let game = match &task {
-        Task::Think { news, .. } => news.game.clone(),
-        Task::Replay { file } => game_of(file),
+    let needs = match &task {
+        Task::Think { news: TableNews { file: Some(file), .. }, .. } | Task::Replay { file } => {
+            Needs::of_file(file)
+        }
+        Task::Think { news, .. } => news.game.clone().into(),
     };
-    when_here(game, move |here| {
+    when_here(needs, move |here| {
         then(here.map_err(TableError::bad_request).and_then(|()| carry_out(task)));
     });
 }

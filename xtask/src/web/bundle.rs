@@ -80,6 +80,12 @@ impl Bundle {
         paths.filter_map(|path| self.files.iter().find(|file| file.path == *path))
     }
 
+    /// What comes with a game alone: with its part, and with no part but those of the same game (its hints, say).
+    pub(crate) fn own(&self, game: &str) -> impl Iterator<Item = &File> {
+        let others = self.parts.iter().filter(move |(part, _)| !part.starts_with(game));
+        self.part(game).filter(move |file| !others.clone().any(|(_, files)| files.contains(&file.path)))
+    }
+
     /// Writes the files, compressed forms included, and takes away what an earlier bundle left.
     pub(crate) fn write(
         dist: &Path,
