@@ -1,7 +1,5 @@
 //! Short lists in order.
 
-use std::collections::BTreeMap;
-
 /// Sorts a short list, each into its place one after the other; equals keep their order. The sorting of the standard library is
 /// made for long lists, and compiled anew for every type it is much to fetch for a browser.
 ///
@@ -17,20 +15,6 @@ pub fn sort_few<T, K: Ord>(list: &mut [T], key: impl Fn(&T) -> K) {
             list.swap(at, at + 1);
         }
     }
-}
-
-/// A short map, entry by entry. Collecting one sorts the entries first, with the sorting for long lists.
-///
-/// ```
-/// let bids = floe_engine::map_few([('b', 2), ('a', 1)]);
-/// assert_eq!(bids.into_iter().collect::<Vec<_>>(), [('a', 1), ('b', 2)]);
-/// ```
-pub fn map_few<K: Ord, V>(entries: impl IntoIterator<Item = (K, V)>) -> BTreeMap<K, V> {
-    let mut map = BTreeMap::new();
-    for (key, value) in entries {
-        map.insert(key, value);
-    }
-    map
 }
 
 #[cfg(test)]

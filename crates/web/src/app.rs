@@ -34,6 +34,8 @@ fn page(route: Route) -> AnyView {
         Route::Try(game) => parts::more(move |more| (more.try_out)(&game)),
         Route::Learn(game) => learn_page(game),
         Route::Online(table) => parts::online(table),
+        Route::Scenarios => parts::scenarios(None),
+        Route::Scenario(name) => parts::scenarios(Some(name)),
         Route::Nowhere => lost(t("ui-nowhere")),
         Route::Credits => parts::more(|more| (more.credits)()),
     })

@@ -160,10 +160,10 @@ pub(crate) fn on_kept_elsewhere(hear: impl Fn(String) + 'static) -> impl FnOnce(
     move || listener.remove()
 }
 
-/// Offers a text as a file to save.
-pub(crate) fn save_file(name: &str, text: &str) -> Option<()> {
+/// Offers a text as a file to save, of a media type.
+pub(crate) fn save_file(name: &str, kind: &str, text: &str) -> Option<()> {
     let options = BlobPropertyBag::new();
-    options.set_type("application/json");
+    options.set_type(kind);
     let blob = Blob::new_with_str_sequence_and_options(&Array::of1(&text.into()), &options).ok()?;
     let url = Url::create_object_url_with_blob(&blob).ok()?;
     let link: HtmlAnchorElement = document().create_element("a").ok()?.dyn_into().ok()?;

@@ -22,6 +22,7 @@ mod pages;
 mod panic;
 mod parts;
 mod route;
+mod scenarios;
 mod settings;
 mod shell;
 mod sound;

@@ -2,7 +2,7 @@
 //! in every view would make the bundle heavy.
 
 use leptos::ev::{MouseEvent, SubmitEvent, Targeted};
-use web_sys::{Event, HtmlInputElement, HtmlSelectElement};
+use web_sys::{Event, HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement};
 
 /// Something is clicked.
 pub(crate) fn click(act: impl FnMut(MouseEvent) + 'static) -> Box<dyn FnMut(MouseEvent)> {
@@ -20,6 +20,13 @@ pub(crate) fn choose(
 pub(crate) fn typed(
     mut act: impl FnMut(String) + 'static,
 ) -> Box<dyn FnMut(Targeted<Event, HtmlInputElement>)> {
+    Box::new(move |event| act(event.target().value()))
+}
+
+/// A longer text is typed.
+pub(crate) fn written(
+    mut act: impl FnMut(String) + 'static,
+) -> Box<dyn FnMut(Targeted<Event, HtmlTextAreaElement>)> {
     Box::new(move |event| act(event.target().value()))
 }
 

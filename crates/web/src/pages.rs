@@ -9,7 +9,7 @@ use floe_table::{BotKind, Chair, Holder, TableError};
 use leptos::prelude::*;
 use serde_json::Value;
 
-use crate::games::shelf::{here, is_known, shelf};
+use crate::games::shelf::{Needs, here, is_known, shelf};
 use crate::games::table_of;
 use crate::live::{Known, effect};
 use crate::lobby::play_now;
@@ -31,13 +31,13 @@ use crate::words::{t, t_with};
 /// A game kept in this browser.
 pub(crate) fn local_page(id: String) -> AnyView {
     let Some(file) = local::file(&id) else { return lost(t("ui-not-kept")) };
-    let game = local::game_of(&file);
-    if !is_known(&game) {
+    let needs = Needs::of_file(&file);
+    if !is_known(&needs.game) {
         return lost(t("ui-spoiled"));
     }
     let name = id.clone();
     let open = move || Keeper::open(&mut Browser, &id, &file, crate::browser::now());
-    later(here(game), move |()| match open() {
+    later(here(needs), move |()| match open() {
         Ok((keeper, table)) => {
             let scene = Scene::new(Link::Here);
             Local::open(scene, keeper, table);

@@ -2,16 +2,18 @@
 #![allow(unsafe_code, reason = "a place where the bundle is split is a call from one module into another")]
 
 use floe_engine::{Outcome, Texts};
+use floe_greenland::scenario::Module;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
 
+use crate::games::shelf;
 use crate::live::Live;
 use crate::lobby::Wish;
 use crate::shell::result::Afterwards;
 use crate::source::Scene;
 use crate::words::t;
-use crate::{credits, lobby, pages, shell, words};
+use crate::{browser, credits, lobby, pages, scenarios, shell, words};
 
 /// A part did not come.
 #[derive(Clone, Copy)]
@@ -67,6 +69,15 @@ fn online_part() -> Result<fn(String) -> AnyView, NotHere> {
     Ok(pages::online_page)
 }
 
+#[wasm_split(greenland_scenario_page, wasm_split_path = leptos::wasm_split, fallible)]
+fn scenarios_part() -> Result<ScenarioPage, NotHere> {
+    words::add(scenarios::TEXT);
+    Ok(scenarios::page)
+}
+
+/// Draws all scenarios, or the one with this name.
+type ScenarioPage = fn(&'static Module, Option<String>) -> AnyView;
+
 #[wasm_split(french, wasm_split_path = leptos::wasm_split, fallible)]
 fn french_part() -> Result<&'static Texts, NotHere> {
     Ok(&words::FRENCH)
@@ -85,6 +96,16 @@ pub(crate) fn more(draw: impl Fn(&'static More) -> AnyView + Send + 'static) -> 
 /// The page of a table on the server.
 pub(crate) fn online(table: String) -> AnyView {
     later(online_part(), move |page| page(table.clone()))
+}
+
+/// The pages of scenarios. They read files by the rules of Greenland and name its cards.
+pub(crate) fn scenarios(name: Option<String>) -> AnyView {
+    let come = async {
+        browser::wear("scenarios").await;
+        shelf::here("greenland".to_owned()).await?;
+        Ok((shelf::scenarios().await?, scenarios_part().await?))
+    };
+    later(come, move |(module, page)| page(module, name.clone()))
 }
 
 /// Draws something once its part has come; until then, a word.

@@ -17,6 +17,10 @@ pub(crate) enum Route {
     Learn(String),
     /// A table on the server.
     Online(String),
+    /// All scenarios.
+    Scenarios,
+    /// One of them.
+    Scenario(String),
     /// Who made what.
     Credits,
     /// A path that leads nowhere.
@@ -32,6 +36,8 @@ impl Route {
             (Some("try"), Some(game)) => Route::Try(game.to_owned()),
             (Some("learn"), Some(game)) => Route::Learn(game.to_owned()),
             (Some("t"), Some(table)) => Route::Online(table.to_owned()),
+            (Some("scenarios"), Some(name)) => Route::Scenario(name.to_owned()),
+            (Some("scenarios"), None) => Route::Scenarios,
             (Some("credits"), None) => Route::Credits,
             (Some("" | "index.html") | None, None) => Route::Lobby,
             _ => Route::Nowhere,
@@ -46,6 +52,8 @@ impl Route {
             Route::Try(game) => format!("/try/{game}"),
             Route::Learn(game) => format!("/learn/{game}"),
             Route::Online(table) => format!("/t/{table}"),
+            Route::Scenarios => "/scenarios".to_owned(),
+            Route::Scenario(name) => format!("/scenarios/{name}"),
             Route::Credits => "/credits".to_owned(),
         }
     }
@@ -100,8 +108,9 @@ mod tests {
     #[test]
     fn every_place_has_an_address() {
         let name = || "a1".to_owned();
-        let named = [Route::Local, Route::Try, Route::Learn, Route::Online].map(|route| route(name()));
-        for route in named.into_iter().chain([Route::Lobby, Route::Credits]) {
+        let named = [Route::Local, Route::Try, Route::Learn, Route::Online, Route::Scenario]
+            .map(|route| route(name()));
+        for route in named.into_iter().chain([Route::Lobby, Route::Scenarios, Route::Credits]) {
             assert_eq!(Route::of(&route.path()), route);
         }
         assert_eq!(Route::of("/nowhere/at/all"), Route::Nowhere);

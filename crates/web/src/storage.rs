@@ -211,33 +211,34 @@ fn with(mut games: Vec<Kept>, game: Kept) -> (Vec<Kept>, Vec<Kept>) {
     (games, dropped)
 }
 
+/// A drawer for tests.
+#[cfg(test)]
+#[derive(Default)]
+pub(crate) struct Memory(std::collections::BTreeMap<String, String>);
+
+#[cfg(test)]
+impl Drawer for Memory {
+    fn get(&self, key: &str) -> Option<String> {
+        self.0.get(key).cloned()
+    }
+
+    fn put(&mut self, key: &str, text: &str) -> bool {
+        self.0.insert(key.to_owned(), text.to_owned());
+        true
+    }
+
+    fn remove(&mut self, key: &str) {
+        self.0.remove(key);
+    }
+}
+
 #[cfg(test)]
 mod tests {
-    use std::collections::BTreeMap;
-
     use super::*;
     use crate::games::shelf;
     use floe_engine::Seed;
     use floe_table::{Act, BotKind, Holder};
     use serde_json::json;
-
-    #[derive(Default)]
-    struct Memory(BTreeMap<String, String>);
-
-    impl Drawer for Memory {
-        fn get(&self, key: &str) -> Option<String> {
-            self.0.get(key).cloned()
-        }
-
-        fn put(&mut self, key: &str, text: &str) -> bool {
-            self.0.insert(key.to_owned(), text.to_owned());
-            true
-        }
-
-        fn remove(&mut self, key: &str) {
-            self.0.remove(key);
-        }
-    }
 
     fn table(game: &str, setup: Value) -> Table {
         shelf::all();

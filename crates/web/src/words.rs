@@ -179,6 +179,9 @@ mod tests {
     fn both_languages_say_the_same_things() {
         assert_eq!(ids(INTERFACE.en), ids(FRENCH.fr));
         assert_eq!(ids(MORE.en), ids(MORE.fr));
+        for later in [crate::games::CLOSER, crate::scenarios::TEXT] {
+            assert_eq!(all_ids(later.en), all_ids(later.fr));
+        }
         for language in Language::ALL {
             Words::new(language, &[SHARED, INTERFACE, FRENCH, MORE]);
         }

@@ -14,9 +14,9 @@ use serde_json::{Value, json};
 use wasm_bindgen::prelude::{Closure, JsCast, JsValue};
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent, Worker, WorkerOptions, WorkerType};
 
-use crate::games::{when_here, when_mind_here};
+use crate::games::shelf::Needs;
+use crate::games::when_here;
 use crate::source::Answer;
-use crate::source::local::game_of;
 use crate::{browser, json};
 
 /// What a worker is asked.
@@ -149,14 +149,14 @@ pub(crate) fn listen() {
 
 /// Does what is asked once the game is here, and what thinks in it.
 fn when_done(task: Task, then: impl FnOnce(Result<Value, TableError>) + 'static) {
-    let (game, thinks) = match &task {
-        Task::Think { news, .. } => (news.game.clone(), true),
-        Task::Replay { file } => (game_of(file), false),
+    let needs = match &task {
+        Task::Think { news: TableNews { file: Some(file), .. }, .. } => Needs::of_file(file).and_mind(),
+        Task::Think { news, .. } => Needs::from(news.game.clone()).and_mind(),
+        Task::Replay { file } => Needs::of_file(file),
     };
-    let then = move |here: Result<(), String>| {
+    when_here(needs, move |here| {
         then(here.map_err(TableError::bad_request).and_then(|()| carry_out(task)));
-    };
-    if thinks { when_mind_here(game, then) } else { when_here(game, then) }
+    });
 }
 
 fn report(id: u64, result: Result<Value, TableError>) -> Report {

@@ -32,6 +32,7 @@ ui-one-screen = At one screen
 ui-alone = Alone
 ui-friends = With friends
 ui-learn = Learn
+ui-scenarios = Scenarios
 ui-facts = { $players } players · { $minutes } min · age { $age }+
 ui-about-polar-rush = Turn tiles, remember them, and be the first across the ice to the igloo.
 ui-about-inuit = Lead a village: choose an occupation, take cards from the Great White, and prosper before the polar night.

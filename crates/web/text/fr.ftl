@@ -32,6 +32,7 @@ ui-one-screen = À un seul écran
 ui-alone = Seul
 ui-friends = Entre amis
 ui-learn = Apprendre
+ui-scenarios = Scénarios
 ui-facts = { $players } joueurs · { $minutes } min · dès { $age } ans
 ui-about-polar-rush = Retournez des tuiles, retenez-les, et traversez la glace le premier jusqu’à l’igloo.
 ui-about-inuit = Menez un village : choisissez un métier, prenez des cartes du Grand Blanc et prospérez avant la nuit polaire.

@@ -1,5 +1,6 @@
 //! Questions that a program or a screen may ask: the exact odds of a hunt or a raid before anybody is sent, which
-//! faces of the dice hit and kill, what a bot would think of the offer on the table, and whom it would send where.
+//! faces of the dice hit and kill, what a bot would think of the offer on the table, whom it would send where, and what is still
+//! missing to win.
 
 use floe_engine::form::Deserialize;
 use serde_json::{Value, json};
@@ -23,6 +24,8 @@ enum Question {
     Offer(Asked),
     /// A whole assignment, as moves, for whoever assigns now.
     Plan,
+    /// What is needed to win besides points, and how much of it is there.
+    Goals,
 }
 
 /// Who goes where. What is left out is as it lies on the table: whoever is asked now, and those who stand there.
@@ -57,7 +60,7 @@ struct Asked {
 pub(crate) fn answer(view: &View, question: Value) -> Result<Value, String> {
     let question: Question = serde_json::from_value(question).map_err(|error| {
         format!(
-            "that cannot be understood: {error}; ask {{\"odds\":{{\"card\":\"walrus\",\"tribe\":\"thule\",\"tribesmen\":4}}}} or {{\"offer\":{{}}}} or \"plan\""
+            "that cannot be understood: {error}; ask {{\"odds\":{{\"card\":\"walrus\",\"tribe\":\"thule\",\"tribesmen\":4}}}} or {{\"offer\":{{}}}} or \"plan\" or \"goals\""
         )
     })?;
     let game = Greenland::laid_out(view)?;
@@ -66,6 +69,7 @@ pub(crate) fn answer(view: &View, question: Value) -> Result<Value, String> {
         Question::Faces(roller) => faces(view, &game, &roller),
         Question::Offer(asked) => offer(view, game, asked.tribe),
         Question::Plan => plan(view, game),
+        Question::Goals => Ok(json!(game.goals())),
     }
 }
 

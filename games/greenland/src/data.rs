@@ -24,7 +24,7 @@ pub fn data_values() -> Values<Data> {
 
 impl ValueSet for Data {
     const GAME: &'static str = "greenland";
-    const STANDARD: &'static str = include_str!("../data/greenland.toml");
+    const STANDARD: &'static str = floe_engine::include_uncommented!("../data/greenland.toml");
     type File = DataFile;
 
     fn build(file: DataFile) -> Result<Data, String> {

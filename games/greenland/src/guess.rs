@@ -1,6 +1,6 @@
 //! States that nobody at the table can tell from this one.
 
-use floe_engine::{Chance, Deck};
+use floe_engine::{Chance, Deck, sort_few};
 
 use crate::card::{Card, Cards, EVENTS, EventCard, Row};
 use crate::scenario::special::EventLayers;
@@ -61,7 +61,7 @@ impl Greenland {
                 self.unseen_events().filter(|event| belongs(event, layer)).collect();
             chance.shuffle(&mut unseen);
             // What is left out of the game comes last, and only where somebody wrote the position by hand.
-            unseen.sort_by_key(|event| !known.pool.contains(event));
+            sort_few(&mut unseen, |event| !known.pool.contains(event));
             unseen.truncate(count);
             chance.shuffle(&mut unseen);
             unseen.into_iter().for_each(|event| deck.put(event));

@@ -5,6 +5,7 @@
 //! number of throws that give it), and for each of them every way of the second.
 
 use floe_engine::form::{Deserialize, Serialize};
+use floe_engine::sort_few;
 
 use crate::card::Card;
 use crate::data::Craft;
@@ -223,7 +224,7 @@ impl Roll {
                 rest.push(face);
             }
         }
-        rest.sort_by_key(|face| !self.bloody.has(self.read(*face)));
+        sort_few(&mut rest, |face| !self.bloody.has(self.read(*face)));
         for face in rest {
             let dice = fallen.showing(face).min(free);
             taken.add(face, dice);

@@ -3,10 +3,8 @@
 
 mod reading;
 
-use std::collections::BTreeMap;
-
 use floe_engine::form::{Deserialize, Serialize};
-use floe_engine::{Values, map_few};
+use floe_engine::{Few, Values};
 
 use crate::agenda::Agenda;
 use crate::card::{CARDS, Card, Cards, EventCard, Row};
@@ -56,9 +54,9 @@ pub struct Board {
     /// The tribe of each seat.
     pub seats: Vec<Tribe>,
     /// Each tribe in the game.
-    pub tribes: BTreeMap<Tribe, TribeRecord>,
+    pub tribes: Few<Tribe, TribeRecord>,
     /// The Husband of each married daughter.
-    pub husbands: BTreeMap<Card, Tribe>,
+    pub husbands: Few<Card, Tribe>,
     /// The second colour of a saga.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub women: Option<WomenRecord>,
@@ -70,9 +68,9 @@ pub struct Board {
     pub surrendered: bool,
     /// What each tribe scored in the first part, in the second of two.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub first_part: Option<BTreeMap<Tribe, i16>>,
+    pub first_part: Option<Few<Tribe, i16>>,
     /// Tribesmen on cards; a saga's daughters under their own colour.
-    pub people: BTreeMap<Card, BTreeMap<Tribe, u8>>,
+    pub people: Few<Card, Few<Tribe, u8>>,
     /// The North row.
     pub north: RowRecord,
     /// The South row.
@@ -122,10 +120,10 @@ pub struct TribeRecord {
     /// Its own Elders at home, by rank.
     pub elders: [u8; 6],
     /// Strangers in rank 1.
-    pub guests: BTreeMap<Tribe, u8>,
+    pub guests: Few<Tribe, u8>,
     /// Elders lent by others, by rank.
-    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    pub lent: BTreeMap<Tribe, [u8; 6]>,
+    #[serde(default, skip_serializing_if = "Few::is_empty")]
+    pub lent: Few<Tribe, [u8; 6]>,
     /// Hand cards, which all may see. // B2.hand-open
     pub hand: Vec<Card>,
     /// Cards in play.
@@ -169,12 +167,12 @@ struct Memo {
     relieved: [u8; 4],
     counted: Cards,
     transit: [Transit; 4],
-    left: BTreeMap<Card, BTreeMap<Tribe, u8>>,
+    left: Few<Card, Few<Tribe, u8>>,
     spent_sleds: Cards,
     settled: Cards,
     raided: Cards,
     fed: Cards,
-    bereaved: BTreeMap<Card, Tribe>,
+    bereaved: Few<Card, Tribe>,
     asked_leave: Tribes,
     acted: [u8; 6],
     persuaded: Tribes,
@@ -184,22 +182,22 @@ struct Memo {
     mined: bool,
 }
 
-fn counts(table: &[[u8; 4]; CARDS]) -> BTreeMap<Card, BTreeMap<Tribe, u8>> {
-    let mut found: BTreeMap<Card, BTreeMap<Tribe, u8>> = BTreeMap::new();
+fn counts(table: &[[u8; 4]; CARDS]) -> Few<Card, Few<Tribe, u8>> {
+    let mut found: Few<Card, Few<Tribe, u8>> = Few::default();
     for card in Card::all() {
         for tribe in Tribe::ALL {
             let count = table[card.index()][tribe.index()];
             if count > 0 {
-                found.entry(card).or_default().insert(tribe, count);
+                found.entry(card).insert(tribe, count);
             }
         }
     }
     found
 }
 
-fn by_daughter(table: &[Option<Tribe>; Card::DAUGHTERS]) -> BTreeMap<Card, Tribe> {
+fn by_daughter(table: &[Option<Tribe>; Card::DAUGHTERS]) -> Few<Card, Tribe> {
     let all = table.iter().enumerate();
-    map_few(all.filter_map(|(at, tribe)| Some((Card::of(Card::FIRST_DAUGHTER + at), (*tribe)?))))
+    Few::from_iter(all.filter_map(|(at, tribe)| Some((Card::of(Card::FIRST_DAUGHTER + at), (*tribe)?))))
 }
 
 impl Greenland {
@@ -213,13 +211,15 @@ impl Greenland {
         Board {
             rules: self.rules,
             seats: self.seated.as_slice().to_vec(),
-            tribes: map_few(self.seated.as_slice().iter().map(|tribe| (*tribe, self.tribe_record(*tribe)))),
+            tribes: Few::from_iter(
+                self.seated.as_slice().iter().map(|tribe| (*tribe, self.tribe_record(*tribe))),
+            ),
             husbands: by_daughter(&self.husbands),
             women: self.women_record(),
             depot: self.resistance.depot,
             surrendered: self.resistance.surrendered,
             first_part: self.first_part.map(|points| {
-                map_few(self.seated.as_slice().iter().map(|tribe| (*tribe, points[tribe.index()])))
+                Few::from_iter(self.seated.as_slice().iter().map(|tribe| (*tribe, points[tribe.index()])))
             }),
             people: counts(&self.people),
             north: row(Row::North),
@@ -266,13 +266,13 @@ impl Greenland {
             iron: folk.disks.iron,
             faith: folk.faith,
             elders: std::array::from_fn(|rank| self.elders_at(tribe, Rank::of(rank), tribe)),
-            guests: map_few(
+            guests: Few::from_iter(
                 guests
                     .filter(|guest| !self.rules.lending && self.women.is_none_or(|it| it.colour != *guest))
                     .map(|guest| (guest, self.elders_at(tribe, Rank::CHIEF, guest)))
                     .filter(|(_, count)| *count > 0),
             ),
-            lent: map_few(lent.filter(|(_, elders)| *elders != [0; 6])),
+            lent: Few::from_iter(lent.filter(|(_, elders)| *elders != [0; 6])),
             hand: folk.hand.iter().collect(),
             tableau: folk.tableau.iter().collect(),
         }

@@ -3,7 +3,7 @@
 use floe_engine::form::{Deserialize, Deserializer, Serialize};
 use floe_engine::{SetupOption, Values};
 
-use crate::scenario;
+use crate::scenario::module;
 use crate::tables::Data;
 use crate::tribe::Tribe;
 
@@ -60,29 +60,18 @@ impl TryFrom<Wishes> for Setup {
 
     fn try_from(wishes: Wishes) -> Result<Setup, String> {
         let Wishes { players, game, survivalist, pogroms, events, tribes, values, scenario } = wishes;
-        let scenario = scenario.map(written).transpose()?;
-        // A scenario that says how many it is for need not be told.
-        let usual = || {
-            let read = scenario.as_ref().and_then(|text| scenario::check(text, values).ok());
-            read.and_then(|scenario| scenario.players.last().copied()).unwrap_or(Setup::default().players)
+        let scenario = scenario.map(|scenario| (module()?.written)(scenario)).transpose()?;
+        let players = match (players, &scenario) {
+            (Some(players), _) => players,
+            // A scenario that says how many it is for need not be told.
+            (None, Some(text)) => {
+                let read = (module()?.check)(text, values).ok();
+                read.and_then(|scenario| scenario.players.last().copied()).unwrap_or(Setup::default().players)
+            }
+            (None, None) => Setup::default().players,
         };
-        let players = players.unwrap_or_else(usual);
         Ok(Setup { players, game, survivalist, pogroms, events, tribes, values, scenario })
     }
-}
-
-/// The text of a scenario that is named, or the text that was given.
-fn written(scenario: String) -> Result<String, String> {
-    if scenario.contains('=') {
-        return Ok(scenario);
-    }
-    scenario::bundled(&scenario).map(str::to_owned).ok_or_else(|| {
-        let names: Vec<&str> = scenario::BUNDLED.iter().map(|one| one.id).collect();
-        format!(
-            "there is no scenario \"{scenario}\"; take one of {}, or the whole text of a scenario file",
-            names.join(", ")
-        )
-    })
 }
 
 impl Default for Setup {

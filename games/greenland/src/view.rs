@@ -1,9 +1,7 @@
 //! What may be seen: everything but the order of three decks and the events left out. // B2.hand-open
 
-use std::collections::BTreeMap;
-
 use floe_engine::form::{Deserialize, Serialize};
-use floe_engine::{Outcome, Seat, map_few};
+use floe_engine::{Few, Outcome, Seat};
 
 use crate::agenda::{Phase, Stage, Step};
 use crate::card::{Card, EventCard, Row};
@@ -60,7 +58,7 @@ pub struct View {
     /// How many are asked for: deaths, depletions, hits.
     pub count: u8,
     /// The bids of an auction by tribe.
-    pub bids: BTreeMap<Tribe, u8>,
+    pub bids: Few<Tribe, u8>,
     /// The offer on the table.
     pub offer: Vec<Clause>,
     /// The dice that lie.
@@ -70,7 +68,7 @@ pub struct View {
     /// The face of the Alpha's own die.
     pub alpha_die: Option<u8>,
     /// Each tribe's numbers.
-    pub standing: BTreeMap<Tribe, Standing>,
+    pub standing: Few<Tribe, Standing>,
     /// How the game ended.
     pub outcome: Option<Outcome>,
 }
@@ -288,9 +286,9 @@ impl Greenland {
     pub(crate) fn look(&self) -> View {
         let asked = self.asked();
         let question = Question::of(self.agenda.top());
-        let bids = self
-            .auction
-            .map(|auction| map_few(self.living.iter().map(|tribe| (tribe, auction.bids[tribe.index()]))));
+        let bids = self.auction.map(|auction| {
+            Few::from_iter(self.living.iter().map(|tribe| (tribe, auction.bids[tribe.index()])))
+        });
         View {
             board: self.board(),
             north_deck: self.decks[Row::North.index()].len(),
@@ -314,7 +312,9 @@ impl Greenland {
             dice: self.cast.map(|cast| cast.dice),
             taken: self.cast.map(|cast| cast.taken),
             alpha_die: self.cast.and_then(|cast| cast.alpha.face()),
-            standing: map_few(self.seated.as_slice().iter().map(|tribe| (*tribe, self.standing(*tribe)))),
+            standing: Few::from_iter(
+                self.seated.as_slice().iter().map(|tribe| (*tribe, self.standing(*tribe))),
+            ),
             outcome: (self.agenda.top() == Step::Over).then(|| self.result()),
         }
     }

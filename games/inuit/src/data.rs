@@ -187,7 +187,7 @@ struct Scoring {
 
 impl ValueSet for Data {
     const GAME: &'static str = "inuit";
-    const STANDARD: &'static str = include_str!("../data/inuit.toml");
+    const STANDARD: &'static str = floe_engine::include_uncommented!("../data/inuit.toml");
     type File = File;
 
     fn build(file: File) -> Result<Data, String> {

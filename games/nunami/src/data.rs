@@ -198,7 +198,7 @@ pub struct CardInfo {
 
 impl ValueSet for Data {
     const GAME: &'static str = "nunami";
-    const STANDARD: &'static str = include_str!("../data/nunami.toml");
+    const STANDARD: &'static str = floe_engine::include_uncommented!("../data/nunami.toml");
     type File = Data;
 
     fn build(data: Data) -> Result<Data, String> {

@@ -174,7 +174,7 @@ pub enum FloeKind {
 
 impl ValueSet for Data {
     const GAME: &'static str = "polar-rush";
-    const STANDARD: &'static str = include_str!("../data/polar-rush.toml");
+    const STANDARD: &'static str = floe_engine::include_uncommented!("../data/polar-rush.toml");
     type File = DataFile;
 
     fn build(file: DataFile) -> Result<Data, String> {

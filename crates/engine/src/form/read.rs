@@ -222,10 +222,7 @@ impl<'a> Fields<'a> {
         self.find();
         let (strict, names) = lines(T::FIELDS);
         match self.whole {
-            Value::Object(all) if strict => {
-                let own = names.split(' ').filter_map(|name| Some((name.to_owned(), all.get(name)?.clone())));
-                T::read(&Value::Object(own.collect()), self.amiss)
-            }
+            Value::Object(all) if strict => T::read(&only(all, names), self.amiss),
             whole => T::read(whole, self.amiss),
         }
     }
@@ -235,4 +232,16 @@ impl<'a> Fields<'a> {
         let name = names.split(' ').next().unwrap_or_default();
         self.amiss.because(&format_args!("missing field `{name}`"))
     }
+}
+
+/// Those of the fields that have one of these names. Compiled once, for all types.
+#[inline(never)]
+fn only(all: &Map<String, Value>, names: &str) -> Value {
+    let mut own = Map::new();
+    for name in names.split(' ') {
+        if let Some(value) = all.get(name) {
+            own.insert(name.to_owned(), value.clone());
+        }
+    }
+    Value::Object(own)
 }

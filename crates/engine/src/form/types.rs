@@ -7,6 +7,7 @@ use serde_json::Value;
 
 use super::read::{Amiss, Read};
 use super::write::{Tree, Write};
+use crate::Few;
 
 macro_rules! counts {
     ($($type:ty)*) => {
@@ -271,6 +272,23 @@ impl<K: Read + Ord, V: Read> Read for BTreeMap<K, V> {
     fn read(value: &Value, amiss: &mut Amiss) -> Option<BTreeMap<K, V>> {
         let Value::Object(fields) = value else { return amiss.expected("an object", value) };
         let mut read = BTreeMap::new();
+        for (key, value) in fields {
+            read.insert(K::read_key(key, amiss)?, V::read(value, amiss)?);
+        }
+        Some(read)
+    }
+}
+
+impl<K: Write, V: Write> Write for Few<K, V> {
+    fn tree(&self) -> Tree {
+        Tree::Fields(self.iter().map(|(key, value)| (name(key.tree()), value.tree())).collect())
+    }
+}
+
+impl<K: Read + Ord, V: Read> Read for Few<K, V> {
+    fn read(value: &Value, amiss: &mut Amiss) -> Option<Few<K, V>> {
+        let Value::Object(fields) = value else { return amiss.expected("an object", value) };
+        let mut read = Few::default();
         for (key, value) in fields {
             read.insert(K::read_key(key, amiss)?, V::read(value, amiss)?);
         }

@@ -46,7 +46,7 @@ async fn the_api_answers_in_json_even_when_it_refuses() {
 #[tokio::test(flavor = "multi_thread")]
 async fn every_address_of_the_app_is_its_page_and_guarded() {
     let server = Running::start().await;
-    for path in ["/", "/t/abcdefgh", "/rules/polar-rush"] {
+    for path in ["/", "/t/abcdefgh", "/rules/polar-rush", "/scenarios/mine"] {
         let page = get(server.address, path).await;
         assert_eq!(page.status, 200);
         assert!(

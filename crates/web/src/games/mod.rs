@@ -4,7 +4,7 @@ mod draw;
 mod egg_timer;
 mod greenland;
 mod inuit;
-mod listed;
+pub(crate) mod listed;
 mod meant;
 mod nunami;
 mod pad;
@@ -23,8 +23,10 @@ use crate::shell::lesson::Lesson;
 use crate::sound::Sound;
 use crate::source::Scene;
 pub(crate) use draw::Draw;
+#[cfg(test)]
+pub(crate) use greenland::closer::TEXT as CLOSER;
 pub(crate) use meant::{Meant, Offers, Played, Told};
-pub(crate) use shelf::{table_of, when_here, when_mind_here};
+pub(crate) use shelf::{table_of, when_here};
 
 /// How one game is drawn, as the shell knows it; everything around the board is the shell's. A game says it in its own
 /// types ([`Draw`]).

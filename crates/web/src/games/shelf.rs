@@ -6,15 +6,19 @@
 use std::cell::RefCell;
 
 use floe_engine::{Describe, Ledger, Title};
+use floe_greenland::scenario::{MODULE, Module, bring};
 use floe_table::Language;
+use leptos::prelude::AnyView;
 use leptos::wasm_split::wasm_split;
+use serde_json::Value;
 // Not the one of Leptos: a worker has no Leptos running.
 use wasm_bindgen_futures::spawn_local;
 
 use super::GameTable;
 use super::draw::{Draw, Drawn};
-use crate::parts::NotHere;
-use crate::{browser, words};
+use super::greenland::closer::{self, Drawing};
+use crate::parts::{NotHere, later};
+use crate::{browser, json, words};
 
 /// A game as the lobby knows it.
 pub(crate) struct Shelved {
@@ -116,6 +120,71 @@ pub(crate) async fn mind_here(game: &str) -> Result<(), NotHere> {
     if game == floe_tuki::Tuki::title().id { tuki_mind().await } else { Ok(()) }
 }
 
+/// A closer look at Greenland's cards, and its glossary.
+#[wasm_split(greenland_closer, wasm_split_path = leptos::wasm_split, fallible)]
+fn closer_part() -> Result<Drawing, NotHere> {
+    words::add(closer::TEXT);
+    Ok(closer::draw)
+}
+
+/// Looks closer once that has come.
+pub(crate) fn greenland_closer(draw: impl Fn(Drawing) -> AnyView + Send + 'static) -> AnyView {
+    later(closer_part(), draw)
+}
+
+/// Reading and laying out scenarios, which most games of Greenland do without.
+#[wasm_split(greenland_scenarios, wasm_split_path = leptos::wasm_split, fallible)]
+fn greenland_scenarios() -> Result<&'static Module, NotHere> {
+    Ok(&MODULE)
+}
+
+/// Can it be played by scenarios of one's own?
+pub(crate) fn has_scenarios(game: &str) -> bool {
+    game == floe_greenland::Greenland::title().id
+}
+
+/// Sees to it that scenarios can be read.
+pub(crate) async fn scenarios() -> Result<&'static Module, NotHere> {
+    let module = greenland_scenarios().await?;
+    bring(module);
+    Ok(module)
+}
+
+/// What has to be here before a game can be laid or opened.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Needs {
+    pub(crate) game: String,
+    /// Is a scenario played?
+    scenario: bool,
+    /// Does anybody think?
+    mind: bool,
+}
+
+impl Needs {
+    /// What a game with this setup needs.
+    pub(crate) fn of(game: &str, setup: &Value) -> Needs {
+        let scenario = setup.get("scenario").is_some_and(|text| !text.is_null());
+        Needs { game: game.to_owned(), scenario, mind: false }
+    }
+
+    /// What a saved game needs; the file may be anything.
+    pub(crate) fn of_file(file: &str) -> Needs {
+        let head = json::read::<Value>(file).unwrap_or_default();
+        Needs::of(head["game"].as_str().unwrap_or_default(), &head["setup"])
+    }
+
+    /// The same, and what thinks in the game.
+    pub(crate) fn and_mind(self) -> Needs {
+        Needs { mind: true, ..self }
+    }
+}
+
+impl From<String> for Needs {
+    fn from(game: String) -> Needs {
+        Needs { game, ..Needs::default() }
+    }
+}
+
 thread_local! {
     static HERE: RefCell<Vec<&'static dyn GameTable>> = const { RefCell::new(Vec::new()) };
 }
@@ -144,14 +213,21 @@ pub(crate) fn is_known(game: &str) -> bool {
     shelf().iter().any(|shelved| shelved.title.id == game)
 }
 
-/// Sees to it that a game is here, with its style sheet where there is a page to wear it.
-pub(crate) async fn here(game: String) -> Result<(), NotHere> {
+/// Sees to it that a game is here, with its style sheet where there is a page to wear it, and all else that it needs.
+pub(crate) async fn here(needs: impl Into<Needs>) -> Result<(), NotHere> {
+    let Needs { game, scenario, mind } = needs.into();
     if words::is_french_wanted() {
         learn(&game).await?;
     }
     if table_of(&game).is_none() {
         browser::wear(&game).await;
         fetch(&game).await?;
+    }
+    if scenario {
+        scenarios().await?;
+    }
+    if mind {
+        mind_here(&game).await?;
     }
     Ok(())
 }
@@ -178,23 +254,9 @@ pub(crate) fn all_here() -> Vec<&'static str> {
 }
 
 /// Does something once a game is here, or with the reason why it cannot be had.
-pub(crate) fn when_here(game: String, then: impl FnOnce(Result<(), String>) + 'static) {
-    when(game, false, Box::new(then));
-}
-
-/// The same once what thinks in it is here, too.
-pub(crate) fn when_mind_here(game: String, then: impl FnOnce(Result<(), String>) + 'static) {
-    when(game, true, Box::new(then));
-}
-
-fn when(game: String, thinks: bool, then: Box<dyn FnOnce(Result<(), String>)>) {
-    spawn_local(async move {
-        let come = match here(game.clone()).await {
-            Ok(()) if thinks => mind_here(&game).await,
-            come => come,
-        };
-        then(come.map_err(|NotHere| words::t("ui-trouble-fetch")));
-    });
+pub(crate) fn when_here(needs: impl Into<Needs>, then: impl FnOnce(Result<(), String>) + 'static) {
+    let needs = needs.into();
+    spawn_local(async move { then(here(needs).await.map_err(|NotHere| words::t("ui-trouble-fetch"))) });
 }
 
 /// Fetches what a rule says in the ledger, and in which language.
@@ -210,6 +272,16 @@ pub(crate) fn rule(game: String, id: String, then: impl FnOnce(Language, String)
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_game_with_a_scenario_needs_more() {
+        let needs = |file: &str| Needs::of_file(file);
+        let plain = needs(r#"{"game": "greenland", "setup": {"players": 2, "scenario": null}}"#);
+        assert_eq!(plain, "greenland".to_owned().into());
+        let scenario = needs(r#"{"game": "greenland", "setup": {"scenario": "schema = 1"}}"#);
+        assert_eq!(scenario, Needs { game: "greenland".to_owned(), scenario: true, mind: false });
+        assert_eq!(needs("no game at all"), Needs::default());
+    }
 
     #[test]
     fn the_shelf_knows_which_games_teach_themselves() {

@@ -9,7 +9,7 @@ use wasm_bindgen_futures::JsFuture;
 
 use super::tables::tables;
 use crate::art::icon;
-use crate::games::shelf::{is_known, title_of};
+use crate::games::shelf::{Needs, is_known, title_of};
 use crate::games::when_here;
 use crate::route::{self, Route};
 use crate::source::local;
@@ -25,11 +25,11 @@ pub(crate) fn unfinished(trouble: Live<Option<String>>) -> AnyView {
         spawn_local(async move {
             let text = JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string());
             let text = text.unwrap_or_default();
-            let game = local::game_of(&text);
-            if !is_known(&game) {
+            let needs = Needs::of_file(&text);
+            if !is_known(&needs.game) {
                 return trouble.set(Some(t("ui-no-saved-game")));
             }
-            when_here(game, move |here| {
+            when_here(needs, move |here| {
                 match here.and_then(|()| local::take_in(&text).map_err(|error| error.text)) {
                     Ok(id) => route::go(Route::Local(id)),
                     Err(why) => trouble.set(Some(why)),

@@ -12,7 +12,7 @@ use leptos::prelude::*;
 use serde_json::json;
 
 use crate::art::cover;
-use crate::games::shelf::{Shelved, shelf};
+use crate::games::shelf::{Shelved, has_scenarios, shelf};
 use crate::games::when_here;
 use crate::names;
 use crate::parts::more;
@@ -23,8 +23,7 @@ use crate::shell::header::header;
 use crate::source::local;
 use crate::words::{t, t_with, words};
 pub(crate) use keep::unfinished;
-use setup::setup;
-pub(crate) use setup::{Wish, form};
+pub(crate) use setup::{Chosen, Wish, form, setup};
 
 /// The first page.
 pub(crate) fn lobby() -> AnyView {
@@ -96,6 +95,10 @@ fn tile(game: &Shelved, wish: Live<Option<Wish>>, trouble: Live<Option<String>>)
                     }.into_any())}
                     <button type="button" class="act second" data-test=test("friends")
                         on:click=click(move |_| set_up(Wish::friends(id)))>{move || t("ui-friends")}</button>
+                    {has_scenarios(id).then(|| view! {
+                        <button type="button" class="act second" data-test=test("scenarios")
+                            on:click=click(move |_| route::go(Route::Scenarios))>{move || t("ui-scenarios")}</button>
+                    }.into_any())}
                     {learn.then(|| view! {
                         <button type="button" class="act second" data-test=test("learn")
                             on:click=click(move |_| route::go(Route::Learn(id.to_owned())))>{move || t("ui-learn")}</button>

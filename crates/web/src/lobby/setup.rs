@@ -27,19 +27,35 @@ pub(crate) struct Wish {
     online: bool,
     /// Does somebody want to play alone?
     alone: bool,
+    /// The scenario that is to be played.
+    scenario: Option<Chosen>,
+}
+
+/// A scenario of Greenland that can be played.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Chosen {
+    pub(crate) title: String,
+    /// Its file, which the game carries along.
+    pub(crate) text: String,
+    /// The numbers of tribes it is for.
+    pub(crate) players: Vec<u8>,
 }
 
 impl Wish {
     pub(crate) fn one_screen(game: &'static str) -> Wish {
-        Wish { game, online: false, alone: false }
+        Wish { game, online: false, alone: false, scenario: None }
     }
 
     pub(crate) fn alone(game: &'static str) -> Wish {
-        Wish { game, online: false, alone: true }
+        Wish { game, online: false, alone: true, scenario: None }
     }
 
     pub(crate) fn friends(game: &'static str) -> Wish {
-        Wish { game, online: true, alone: false }
+        Wish { game, online: true, alone: false, scenario: None }
+    }
+
+    pub(crate) fn scenario(scenario: Chosen, online: bool) -> Wish {
+        Wish { game: "greenland", online, alone: false, scenario: Some(scenario) }
     }
 }
 
@@ -64,7 +80,10 @@ pub(crate) fn setup(wish: Live<Option<Wish>>) -> AnyView {
             wish.set(None);
         }
     });
-    let title = move || wish.get().map_or_else(String::new, |wish| title_of(wish.game));
+    let title = move || {
+        let named = |wish: Wish| wish.scenario.map_or_else(|| title_of(wish.game), |scenario| scenario.title);
+        wish.get().map_or_else(String::new, named)
+    };
     sheet(open, "setup", title, move || match wish.get() {
         Some(wish) => more(move |more| (more.setup)(wish.clone())),
         None => ().into_any(),
@@ -74,9 +93,12 @@ pub(crate) fn setup(wish: Live<Option<Wish>>) -> AnyView {
 pub(crate) fn form(wish: Wish) -> AnyView {
     let game = wish.game;
     let alone = wish.alone;
-    let values =
-        Live::new(if alone { Map::from_iter([("players".to_owned(), json!(1))]) } else { Map::new() });
-    let options = door(game).map_or_else(|_| Vec::new(), floe_table::Door::options);
+    let values = Live::new(first_values(&wish));
+    let mut options = door(game).map_or_else(|_| Vec::new(), floe_table::Door::options);
+    if let Some(scenario) = &wish.scenario {
+        options.retain(|option| is_left_open(option, scenario));
+    }
+    let few = StoredValue::new(wish.scenario.map(|scenario| scenario.players));
     let picks =
         StoredValue::new(options.iter().filter_map(|option| Pick::of(game, option)).collect::<Vec<_>>());
     let seats = Known::new(move || count_seats(game, values.get(), &picks.get_value()));
@@ -107,7 +129,8 @@ pub(crate) fn form(wish: Wish) -> AnyView {
         .map(|option| {
             let shown = StoredValue::new(option.clone());
             let applies = Known::new(move || meant(&option));
-            view! { {move || applies.get().then(|| field(game, shown.get_value(), values))} }.into_any()
+            view! { {move || applies.get().then(|| field(game, shown.get_value(), few.get_value(), values))} }
+                .into_any()
         })
         .collect();
     let start = move || {
@@ -158,6 +181,27 @@ pub(crate) fn form(wish: Wish) -> AnyView {
     .into_any()
 }
 
+/// What is known before anybody has chosen anything.
+fn first_values(wish: &Wish) -> Map<String, Value> {
+    let mut values = Map::new();
+    if wish.alone {
+        values.insert("players".to_owned(), json!(1));
+    }
+    if let Some(scenario) = &wish.scenario {
+        values.insert("scenario".to_owned(), json!(scenario.text));
+        values.insert("players".to_owned(), json!(scenario.players.last()));
+    }
+    values
+}
+
+/// Does a scenario leave this to the table? How many play, if it says several numbers, and their tribes.
+fn is_left_open(option: &SetupOption, scenario: &Chosen) -> bool {
+    match option.key {
+        "players" => scenario.players.len() > 1,
+        _ => matches!(option.values, OptionValues::EachSeat { .. }),
+    }
+}
+
 /// Is somebody asked for this option? Who shares the screen the page knows itself, and whoever plays alone has said so.
 fn is_asked(key: &str, alone: bool) -> bool {
     key != "one_screen" && !(alone && key == "players")
@@ -187,8 +231,13 @@ fn count_seats(game: &str, mut values: Map<String, Value>, picks: &[Pick]) -> us
     Table::new(game, &setup, Seed::from(0), None).map_or(2, |table| table.chairs().len())
 }
 
-/// One option. Those for experts are left to files and commands.
-fn field(game: &'static str, option: SetupOption, values: Live<Map<String, Value>>) -> Option<AnyView> {
+/// One option; of a number, only these if it is not all of them. Those for experts are left to files and commands.
+fn field(
+    game: &'static str,
+    option: SetupOption,
+    few: Option<Vec<u8>>,
+    values: Live<Map<String, Value>>,
+) -> Option<AnyView> {
     let key = option.key;
     let id = format!("option-{key}");
     let label = {
@@ -205,8 +254,13 @@ fn field(game: &'static str, option: SetupOption, values: Live<Map<String, Value
         OptionValues::Number { min, max, default } => {
             // Nobody looks for one of five hundred.
             let step = if max - min > 100 { 30 } else { 1 };
+            let default = few.as_ref().and_then(|few| few.last()).map_or(default, |last| (*last).into());
+            let offered = |number: &i64| {
+                few.as_ref().is_none_or(|few| few.iter().any(|one| i64::from(*one) == *number))
+            };
             let options: Vec<AnyView> = (min..=max)
                 .step_by(step)
+                .filter(offered)
                 .map(|number| {
                     view! { <option selected=number == default>{number.to_string()}</option> }.into_any()
                 })

@@ -134,5 +134,9 @@ fn said(answer: Option<Value>) -> String {
 /// Offers a game as a file.
 pub(crate) fn save(game: &str, file: &str) {
     let day = js_sys::Date::new_0().to_iso_string().as_string().unwrap_or_default();
-    browser::save_file(&format!("{game}-{}.floe.json", day.get(..10).unwrap_or_default()), file);
+    browser::save_file(
+        &format!("{game}-{}.floe.json", day.get(..10).unwrap_or_default()),
+        "application/json",
+        file,
+    );
 }

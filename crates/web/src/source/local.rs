@@ -390,12 +390,6 @@ pub(crate) fn begin(game: &str, setup: &Value, holders: &[Holder]) -> Result<Str
     Ok(store(&table))
 }
 
-/// The game that a file is of; the file may be anything.
-pub(crate) fn game_of(file: &str) -> String {
-    let head = json::read::<Value>(file).unwrap_or_default();
-    head["game"].as_str().unwrap_or_default().to_owned()
-}
-
 /// Takes in a saved game; the answer is the name it is kept by.
 pub(crate) fn take_in(file: &str) -> Result<String, TableError> {
     Table::open(file).map(|table| store(&table))

@@ -1,8 +1,6 @@
 //! Reading a state: everything is checked, and what is impossible is refused with the reason.
 
-use std::collections::BTreeMap;
-
-use floe_engine::{Chance, Deck};
+use floe_engine::{Chance, Deck, Few};
 
 use super::{Board, Decks, Memo, Record, line};
 use crate::agenda::{Agenda, Phase, Step};
@@ -133,7 +131,7 @@ fn deck(cards: &[Card]) -> Checked<Deck<Card, { crate::state::DECK }>> {
     Ok(cards.iter().rev().copied().collect())
 }
 
-fn table(counts: &BTreeMap<Card, BTreeMap<Tribe, u8>>) -> Checked<[[u8; 4]; CARDS]> {
+fn table(counts: &Few<Card, Few<Tribe, u8>>) -> Checked<[[u8; 4]; CARDS]> {
     let mut table = [[0; 4]; CARDS];
     for (card, tribes) in counts {
         for (tribe, count) in tribes {
@@ -146,7 +144,7 @@ fn table(counts: &BTreeMap<Card, BTreeMap<Tribe, u8>>) -> Checked<[[u8; 4]; CARD
     Ok(table)
 }
 
-fn by_daughter(map: &BTreeMap<Card, Tribe>) -> Checked<[Option<Tribe>; Card::DAUGHTERS]> {
+fn by_daughter(map: &Few<Card, Tribe>) -> Checked<[Option<Tribe>; Card::DAUGHTERS]> {
     let mut found = [None; Card::DAUGHTERS];
     for (card, tribe) in map {
         let daughter = card.daughter().ok_or_else(|| format!("{} is no daughter", card.name()))?;

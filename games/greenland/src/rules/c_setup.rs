@@ -13,8 +13,7 @@ use crate::line::Line;
 use crate::moves::Move;
 use crate::placard::Faith;
 use crate::resistance::Resistance;
-use crate::rules::m_setup;
-use crate::scenario::SpecialRef;
+use crate::scenario::{SpecialRef, module};
 use crate::setup::{Setup, Variant};
 use crate::shore::RowCards;
 use crate::state::{DECK, Greenland, Rules, TurnState};
@@ -75,8 +74,8 @@ impl Rules {
 impl Greenland {
     pub(crate) fn set_up(setup: &Setup, chance: &mut Chance) -> Result<Greenland, SetupError> {
         check(setup)?;
-        if let Some(scenario) = m_setup::read(setup)? {
-            return Greenland::set_up_scenario(setup, &scenario, chance);
+        if let Some(text) = &setup.scenario {
+            return (module()?.set_up)(setup, text, chance);
         }
         let rules = Rules::compile(setup);
         let women = (setup.variant() == Variant::Saga).then(|| Women::draw(setup, chance));

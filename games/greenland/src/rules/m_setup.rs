@@ -16,13 +16,13 @@ use crate::shore::RowCards;
 use crate::state::{DECK, Greenland, Rules};
 use crate::tribe::Tribe;
 
-/// Reads the scenario of a setup; a wrong one is refused with its mistakes. // M.checked
-pub(crate) fn read(setup: &Setup) -> Result<Option<Scenario>, SetupError> {
-    let Some(text) = &setup.scenario else { return Ok(None) };
-    scenario::check(text, setup.values).map(Some).map_err(|mistakes| {
+/// A new game of the scenario with this text; a wrong one is refused with its mistakes. // M.checked
+pub(crate) fn set_up(setup: &Setup, text: &str, chance: &mut Chance) -> Result<Greenland, SetupError> {
+    let scenario = scenario::check(text, setup.values).map_err(|mistakes| {
         let lines: Vec<String> = mistakes.iter().map(ToString::to_string).collect();
         SetupError(format!("the scenario is wrong:\n{}", lines.join("\n")))
-    })
+    })?;
+    Greenland::set_up_scenario(setup, &scenario, chance)
 }
 
 impl Scenario {
@@ -86,7 +86,7 @@ impl Scenario {
 
 impl Greenland {
     /// A new game of a scenario.
-    pub(crate) fn set_up_scenario(
+    fn set_up_scenario(
         setup: &Setup,
         scenario: &Scenario,
         chance: &mut Chance,

@@ -69,7 +69,8 @@ impl Greenland {
         Tribe::ALL.into_iter().filter(occupied).count()
     }
 
-    fn scoped(&self, what: Measure, scope: Scope, tribe: Tribe) -> i32 {
+    /// The same of this tribe, of the least, or of all.
+    pub(crate) fn scoped(&self, what: Measure, scope: Scope, tribe: Tribe) -> i32 {
         let all = self.seated.as_slice().iter().map(|tribe| self.measure(what, *tribe));
         match scope {
             Scope::Own => self.measure(what, tribe),

@@ -31,7 +31,7 @@ mod l_hunt;
 mod l_market;
 mod l_setup;
 mod m_sequel;
-mod m_setup;
+pub(crate) mod m_setup;
 mod m_special;
 mod m_victory;
 mod refusals;

@@ -6,6 +6,7 @@
 
 mod cards;
 mod mistake;
+mod module;
 mod page;
 mod plan;
 pub(crate) mod reading;
@@ -14,15 +15,19 @@ pub(crate) mod special;
 pub(crate) mod victory;
 pub mod vocabulary;
 mod words;
+mod writing;
 
 use floe_engine::lined::{self, Misreading};
 use floe_engine::{Message, Values};
 
 pub use mistake::{Mistake, TEXTS};
+pub(crate) use module::module;
+pub use module::{MODULE, Module, bring};
 pub use page::page;
 pub(crate) use plan::{Biomes, Cold, Deal, Farm, NewWorld, RowPlan, Start};
 pub use plan::{Said, Scenario};
 pub use special::SpecialRef;
+pub use writing::{document, inline, written};
 
 use crate::tables::Data;
 

@@ -96,6 +96,10 @@ macro_rules! measures {
         impl Measure {
             pub(crate) const WORDS: &'static [&'static str] = &[$($word),+];
 
+            pub(crate) fn word(self) -> &'static str {
+                match self { $(Measure::$variant => $word,)+ }
+            }
+
             pub(crate) fn named(word: &str) -> Option<Measure> {
                 match word { $($word => Some(Measure::$variant),)+ _ => None }
             }

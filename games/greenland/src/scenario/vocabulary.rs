@@ -210,11 +210,6 @@ const fn key(
     meaning: [&'static str; 2],
     example: &'static str,
 ) -> Key {
-    // No page of the browser shows them yet, so they do not travel there; what may not be left out is told with its example.
-    let (meaning, example) = match default {
-        Some(_) if cfg!(target_arch = "wasm32") => (["", ""], ""),
-        _ => (meaning, example),
-    };
     Key { name, form, default, meaning, example }
 }
 

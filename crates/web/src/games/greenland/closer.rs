@@ -1,13 +1,14 @@
 //! A closer look: a card as large as it deserves, with what it does line by line, what of it is reconstructed and which
 //! words of the glossary it has to do with; and the glossary itself.
 
-use floe_engine::Message;
+use floe_engine::{Message, Texts};
 use floe_greenland::{Card, Class, View};
 use leptos::prelude::*;
 
 use super::face::{face, title};
 use super::glossary::{glossary, of_card};
 use super::{Table, art, facts, hunt, say, tell};
+use crate::games::shelf::greenland_closer;
 use crate::live::Live;
 use crate::on::click;
 use crate::shell::sheet::sheet;
@@ -53,10 +54,21 @@ pub(crate) fn closer(table: Table) -> AnyView {
         Page::Card(card) => title(card),
         Page::Glossary(_) => say("table-glossary"),
     };
-    sheet(open, "closer", name, move || view! { {move || draw(table, page.get())} }.into_any())
+    sheet(open, "closer", name, move || {
+        greenland_closer(move |draw| view! { {move || draw(table, page.get())} }.into_any())
+    })
 }
 
-fn draw(table: Table, page: Page) -> AnyView {
+/// Draws what is looked at; it comes as a part of its own, with its words.
+pub(crate) type Drawing = fn(Table, Page) -> AnyView;
+
+/// The words of the closer look.
+pub(crate) const TEXT: Texts = Texts {
+    en: include_str!("../../../text/greenland-closer.en.ftl"),
+    fr: include_str!("../../../text/greenland-closer.fr.ftl"),
+};
+
+pub(crate) fn draw(table: Table, page: Page) -> AnyView {
     match page {
         Page::Card(card) => large(table, card),
         Page::Glossary(word) => {

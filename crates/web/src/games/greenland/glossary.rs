@@ -203,7 +203,10 @@ mod tests {
     fn every_word_has_a_name_a_meaning_and_a_picture() {
         let sprite = include_str!("../../../static/art/greenland.svg");
         for language in Language::ALL {
-            let words = Words::new(language, &[SHARED, super::super::TEXT, Greenland::texts()]);
+            let words = Words::new(
+                language,
+                &[SHARED, super::super::TEXT, super::super::closer::TEXT, Greenland::texts()],
+            );
             for (heading, entries) in CHAPTERS {
                 assert!(words.has(heading), "{heading}");
                 for (word, picture) in entries {

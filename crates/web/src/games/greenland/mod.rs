@@ -6,6 +6,7 @@
 //! | where | names |
 //! | --- | --- |
 //! | the event | `event` (opens what it says), `event-words`, `glossary-open` |
+//! | what decides | `goals` (opens them), `goals-list`, `resistance`, `villages`, `women` |
 //! | the rows | `row-north`, `row-south`, `card-NAME` |
 //! | the own tribe | `tribe-NAME`, `rank-N`, `card-NAME` (tableau and hand), `send-tribesman`, `send-alpha` |
 //! | the others | `other-NAME` (opens it large), `large-NAME`, `large-close`, `card-NAME` in it |
@@ -17,11 +18,12 @@
 
 mod because;
 mod choices;
-mod closer;
+pub(crate) mod closer;
 mod event;
 mod face;
 mod facts;
 mod glossary;
+mod goals;
 mod hunt;
 mod lesson;
 mod orders;
@@ -109,6 +111,8 @@ impl Draw for Greenland {
             <div class="greenland">
                 <div class="greenland-land">
                     {event::event(table)}
+                    {goals::resistance(table)}
+                    {goals::goals(table)}
                     {shore::rows(table)}
                     {tribe::own_tribe(table)}
                     {others::others(table)}

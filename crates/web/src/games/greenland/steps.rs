@@ -220,7 +220,7 @@ fn follow_people(view: &mut View, event: &Event) -> Beat {
         Event::Sent { tribe, to } => {
             let rank = Rank::FIFTH.index();
             change(view, tribe, |record| record.elders[rank] = record.elders[rank].saturating_sub(1));
-            change(view, to, |record| *record.guests.entry(tribe).or_default() += 1);
+            change(view, to, |record| *record.guests.entry(tribe) += 1);
             (700, Some(Sound::Step))
         }
         Event::Extinct { tribe } => {
@@ -287,7 +287,7 @@ fn drop_card(view: &mut View, tribe: Tribe, card: Card) {
 }
 
 fn put_on(view: &mut View, tribe: Tribe, card: Card, count: u8) {
-    *view.board.people.entry(card).or_default().entry(tribe).or_default() += count;
+    *view.board.people.entry(card).entry(tribe) += count;
 }
 
 /// At most so many leave a card; says how many there were.

@@ -21,7 +21,7 @@ fn section(table: Table, tribe: Tribe) -> AnyView {
     let ranks: Vec<AnyView> = Rank::all().map(|rank| rank_spot(table, tribe, rank)).collect();
     view! {
         <section class=class data-test=["tribe-", tribe.name()].concat() aria-label=move || super::name(tribe)>
-            <header class="tribe-head"><h2>{tribe_name(tribe)}</h2>{holdings(table, tribe)}</header>
+            <header class="tribe-head"><h2>{tribe_name(tribe)}</h2>{holdings(table, tribe)}{women(table)}</header>
             <div class="tribe-things" data-walks>
                 <div class="placard" role="group" aria-label=move || say("table-placard")>{ranks}</div>
                 {cards(table, tribe, false)}
@@ -84,6 +84,34 @@ pub(crate) fn holdings(table: Table, tribe: Tribe) -> AnyView {
                     {disk("disk dead", "skull", dead)}
                     <span class="faith" title=say(faith.1)>{art(faith.0)}</span>
                     <span class="points">{art("trophy")}{mark("", points.to_string())}</span>
+                </span>
+            }
+            .into_any(),
+        )
+    };
+    view! { {shown} }.into_any()
+}
+
+/// The women of a saga: daughters at home and matriarchs, in their own colour. // K.females
+fn women(table: Table) -> AnyView {
+    let known = Known::new(move || {
+        table.view.with(|view| {
+            let women = view.board.women.as_ref()?;
+            Some((women.colour, women.role, women.daughters, women.matriarchs.iter().sum::<u8>()))
+        })
+    });
+    let shown = move || {
+        let (colour, role, daughters, matriarchs) = known.get()?;
+        let told = tell(
+            &Message::new("table-women")
+                .term("role", ["card-", role.name()].concat())
+                .number("daughters", daughters)
+                .number("matriarchs", matriarchs),
+        );
+        Some(
+            view! {
+                <span class="women" data-test="women">
+                    {art("woman")}<span aria-hidden="true">{figures(colour, daughters, false)}</span><span>{told}</span>
                 </span>
             }
             .into_any(),
@@ -168,11 +196,15 @@ struct Standing {
 
 fn standing(view: &View, tribe: Tribe, rank: Rank) -> Option<Standing> {
     let record = record(view, tribe)?;
-    let guests = record.guests.iter().filter(|(_, count)| rank == Rank::CHIEF && **count > 0);
+    let at = rank.index();
+    let guests = record.guests.iter().filter(|_| rank == Rank::CHIEF).map(|(tribe, count)| (*tribe, *count));
+    let lent = record.lent.iter().map(|(tribe, elders)| (*tribe, elders[at]));
+    // A saga has one tribe, and its matriarchs stand on that Placard in their own colour. // K.females
+    let matriarchs = view.board.women.iter().map(|women| (women.colour, women.matriarchs[at]));
     Some(Standing {
-        elders: record.elders[rank.index()],
+        elders: record.elders[at],
         alpha: record.alpha == Where::Elder { at: tribe, rank },
-        guests: guests.map(|(tribe, count)| (*tribe, *count)).collect(),
+        guests: guests.chain(lent).chain(matriarchs).filter(|(_, count)| *count > 0).collect(),
     })
 }
 

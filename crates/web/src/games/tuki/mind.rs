@@ -10,8 +10,7 @@ use floe_tuki::{Build, Hints, Piece, Task, Tuki, View, hints};
 use leptos::prelude::*;
 
 use super::review;
-use crate::games::shelf::mind_here;
-use crate::games::when_mind_here;
+use crate::games::shelf::{self, Needs, mind_here};
 use crate::live::Known;
 use crate::parts;
 use crate::source::Scene;
@@ -36,7 +35,7 @@ pub(crate) fn mind_arrives() {
 
 /// Does something once it is here, or with the reason why it cannot be had.
 pub(crate) fn when_here(then: impl FnOnce(Result<(), String>) + 'static) {
-    when_mind_here(Tuki::title().id.to_owned(), then);
+    shelf::when_here(Needs::from(Tuki::title().id.to_owned()).and_mind(), then);
 }
 
 /// Hints for a build with this piece held, if it is here.

@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use super::{table, the_pad_adds_up};
 
 /// Plays with `floe engine`: what is asked, and the last answer.
-fn engine(questions: &[Value]) -> Value {
+pub(crate) fn engine(questions: &[Value]) -> Value {
     let mut floe = Command::new(binary())
         .arg("engine")
         .stdin(Stdio::piped())

@@ -4,6 +4,8 @@
 mod closer;
 mod drama;
 mod lesson;
+mod scenarios;
+mod variants;
 
 use std::io::Write;
 use std::path::{Path, PathBuf};

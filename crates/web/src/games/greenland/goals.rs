@@ -1,0 +1,153 @@
+//! What decides besides points, at any time: the goals and how much of each is still missing, and what is known of the enemy in
+//! the game played together.
+
+use floe_engine::{Game, Message};
+use floe_greenland::{Card, Class, Goal, GoalKind, Goals, Greenland, Part, Tribe, View};
+use leptos::prelude::*;
+use serde_json::json;
+
+use super::{Table, art, colour, face, name, say, tell};
+use crate::browser;
+use crate::json::known;
+use crate::live::{Known, Live};
+use crate::on::click;
+
+/// The goals, where there are some.
+pub(crate) fn goals(table: Table) -> AnyView {
+    // On a phone the board comes first.
+    let open = Live::new(browser::matches("(width >= 700px)"));
+    let now = Known::new(move || table.view.with(|view| of(view)));
+    let own = table.own;
+    let shown = move || {
+        let goals = now.get()?;
+        // Together, what everybody lacks matters; else each looks at its own.
+        let whose = own.get().filter(|_| !goals.together);
+        let lines: Vec<AnyView> = goals.goals.iter().map(|goal| line(goal, whose)).collect();
+        let bonuses = goals.bonuses.iter().filter(|goal| goal.parts_of(whose).next().is_some());
+        let bonuses: Vec<AnyView> = bonuses.map(|goal| line(goal, whose)).collect();
+        if lines.is_empty() && bonuses.is_empty() {
+            return None;
+        }
+        let toggle = move |_| open.update(|open| *open = !*open);
+        Some(
+            view! {
+                <section class="goals" aria-label=say("table-goals")>
+                    <button type="button" class="goals-line" data-test="goals" aria-expanded=move || open.get().to_string()
+                        on:click=click(toggle)>{art("trophy")}<span>{summary(&goals, whose)}</span></button>
+                    <ul class="goals-list" data-test="goals-list" hidden=move || !open.get()>{lines}{bonuses}</ul>
+                </section>
+            }
+            .into_any(),
+        )
+    };
+    view! { {shown} }.into_any()
+}
+
+/// The goals of a game as it is seen; nothing where points alone decide.
+fn of(view: &View) -> Option<Goals> {
+    let rules = &view.board.rules;
+    if rules.matriarchs == 0 && !rules.together && rules.special.is_none() {
+        return None;
+    }
+    known(Greenland::ask(view, json!("goals")).ok()?)
+}
+
+fn summary(goals: &Goals, whose: Option<Tribe>) -> String {
+    if goals.goals.is_empty() {
+        return say("table-goals-bonus");
+    }
+    let reached = goals.goals.iter().filter(|goal| goal.is_met(whose)).count();
+    let id = if reached >= usize::from(goals.need) { "table-goals-met" } else { "table-goals-missing" };
+    tell(
+        &Message::new(id)
+            .number("reached", reached as i64)
+            .number("need", goals.need)
+            .number("count", goals.goals.len() as i64),
+    )
+}
+
+/// A goal: whether it is reached, and if not what is missing.
+fn line(goal: &Goal, whose: Option<Tribe>) -> AnyView {
+    let met = goal.is_met(whose);
+    let title = match goal.kind {
+        GoalKind::Matriarchs => say("goal-kind-matriarchs"),
+        GoalKind::Modern => say("goal-kind-modern"),
+        GoalKind::Intervention => say("goal-kind-intervention"),
+        GoalKind::Defeat => say("goal-kind-defeat"),
+        GoalKind::Scenario if goal.points != 0 => {
+            tell(&Message::new("goal-kind-bonus").number("points", goal.points))
+        }
+        GoalKind::Scenario => say("goal-kind-scenario"),
+    };
+    let parts: Vec<AnyView> = goal.parts_of(whose).map(|part| part_line(part, whose.is_none())).collect();
+    let class = if met { "goal met" } else { "goal" };
+    let said = say(if met { "table-goal-met" } else { "table-goal-open" });
+    view! {
+        <li class=class>
+            <b><span class="goal-sign" aria-hidden="true">{if met { "✓" } else { "○" }}</span><span class="unseen">{said}" "</span>{title}</b>
+            <ul>{parts}</ul>
+        </li>
+    }
+    .into_any()
+}
+
+fn part_line(part: &Part, named: bool) -> AnyView {
+    let what = say(&format!("goal-{}", part.what));
+    let id = if part.at_most { "goal-at-most" } else { "goal-at-least" };
+    let count =
+        tell(&Message::new(id).text("what", what).number("have", part.have).number("number", part.number));
+    let sign = part.tribe.filter(|_| named).map(|tribe| {
+        let class = format!("tribe-sign {}", colour(tribe));
+        view! { <span class=class>{art(face::emblem(tribe))}</span><span class="unseen">{name(tribe)}": "</span> }.into_any()
+    });
+    let class = if part.is_met() { "goal-part met" } else { "goal-part" };
+    view! { <li class=class>{sign}<span>{count}</span></li> }.into_any()
+}
+
+/// The game played together: the year, the enemy's oil, what is left of all energy, and the villages.
+pub(crate) fn resistance(table: Table) -> AnyView {
+    let now = Known::new(move || {
+        table.view.with(|view| Some((view.year?, view.board.depot, view.supply.unwrap_or(0), villages(view))))
+    });
+    let shown = move || {
+        let (year, depot, supply, villages) = now.get()?;
+        let freed = villages.iter().filter(|(_, freed)| *freed).count();
+        let fact = |picture: &'static str, id: &'static str, number: i64| {
+            let text = tell(&Message::new(id).number("count", number));
+            view! { <li>{art(picture)}<span>{text}</span></li> }.into_any()
+        };
+        let village = |(card, freed): &(Card, bool)| {
+            let class = if *freed { "village freed" } else { "village" };
+            let state = say(if *freed { "table-village-freed" } else { "table-village-held" });
+            view! { <li class=class><b>{say(&format!("card-{}", card.name()))}</b>" "{state}</li> }.into_any()
+        };
+        let listed: Vec<AnyView> = villages.iter().map(village).collect();
+        let count = tell(
+            &Message::new("table-villages")
+                .number("freed", freed as i64)
+                .number("all", villages.len() as i64),
+        );
+        Some(
+            view! {
+                <section class="resistance" data-test="resistance" aria-label=say("table-resistance")>
+                    <ul class="resistance-facts">
+                        <li><b>{year.to_string()}</b></li>
+                        {fact("energy", "table-depot", depot.into())}
+                        {fact("energy", "table-supply", supply.into())}
+                    </ul>
+                    <details><summary data-test="villages">{count}</summary><ul class="villages">{listed}</ul></details>
+                </section>
+            }
+            .into_any(),
+        )
+    };
+    view! { {shown} }.into_any()
+}
+
+/// The villages, and whether each is free: a daughter's card is one, and it is free while it has a Husband. // L4.villages
+fn villages(view: &View) -> Vec<(Card, bool)> {
+    let tableaux = view.board.tribes.values().flat_map(|tribe| tribe.tableau.iter().copied());
+    let mut villages: Vec<Card> = tableaux.filter(|card| card.class() == Class::Daughter).collect();
+    floe_engine::sort_few(&mut villages, |card| card.index());
+    villages.into_iter().map(|card| (card, view.board.husbands.contains_key(&card))).collect()
+}

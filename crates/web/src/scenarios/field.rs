@@ -1,0 +1,248 @@
+//! A field of the form: what it looks like follows from what may stand behind its name.
+
+use floe_greenland::scenario::vocabulary::{Form, Key};
+use floe_greenland::scenario::{document, inline};
+use leptos::prelude::*;
+use serde_json::{Value, json};
+
+use super::draft::Draft;
+use super::speech::{label, say, sentence, word};
+use crate::live::Known;
+use crate::on::{choose, tick, typed};
+
+const TRIBES: [&str; 4] = ["tunit", "norse", "sami", "thule"];
+
+/// The field of a name at its place in the document.
+pub(crate) fn field(draft: Draft, place: String, key: Key) -> AnyView {
+    let test = format!("field{}", place.replace('/', "-"));
+    match key.form {
+        Form::Flag => select(draft, place, test, key, &["true", "false"]),
+        Form::Word(words) => select(draft, place, test, key, words),
+        Form::Words(words) => ticks(draft, place, test, key, words.to_vec()),
+        Form::Who | Form::Tribes => ticks(draft, place, test, key, TRIBES.to_vec()),
+        Form::Text => translated(draft, place, test, key),
+        _ => input(draft, place, test, key),
+    }
+}
+
+/// What holds if nothing is said, where that is the same in every language.
+fn usual(key: &Key) -> String {
+    let default = key.default.unwrap_or_default().replace('`', "");
+    let plain = default.trim_matches('"').to_owned();
+    if plain.contains(char::is_alphabetic) && word(&plain) == plain {
+        say("scenario-usual")
+    } else {
+        word(&plain)
+    }
+}
+
+fn select(draft: Draft, place: String, test: String, key: Key, words: &'static [&'static str]) -> AnyView {
+    let read = place.clone();
+    let now = Known::new(move || match draft.at(&read) {
+        Some(Value::String(word)) => word,
+        Some(Value::Bool(flag)) => flag.to_string(),
+        _ => String::new(),
+    });
+    let put = move |chosen: String| {
+        let value = match (chosen.as_str(), key.form) {
+            ("", _) => None,
+            (flag, Form::Flag) => Some(json!(flag == "true")),
+            (word, _) => Some(json!(word)),
+        };
+        draft.put(&place, value);
+    };
+    let options: Vec<AnyView> = words
+        .iter()
+        .map(|name| {
+            view! { <option value=*name selected=move || now.get() == *name>{word(name)}</option> }.into_any()
+        })
+        .collect();
+    let unsaid = move || format!("({})", usual(&key));
+    let empty = key.default.is_some().then(|| view! { <option value="">{unsaid}</option> }.into_any());
+    labelled(
+        &key,
+        view! {
+            <select id=test.clone() data-test=test.clone() prop:value=move || now.get() on:change:target=choose(put)>{empty}{options}</select>
+        }
+        .into_any(),
+        test,
+    )
+}
+
+/// Several of some words; none is as if nothing were said.
+fn ticks(draft: Draft, place: String, test: String, key: Key, words: Vec<&'static str>) -> AnyView {
+    let read = place.clone();
+    let now = Known::new(move || match draft.at(&read) {
+        Some(Value::String(one)) => vec![one],
+        Some(Value::Array(list)) => list.iter().filter_map(|one| one.as_str().map(str::to_owned)).collect(),
+        _ => Vec::new(),
+    });
+    let order = words.clone();
+    let tick_one = move |name: &'static str, on: bool| {
+        let mut chosen = now.get_untracked();
+        chosen.retain(|one| one != name && one != "all");
+        if on {
+            chosen.push(name.to_owned());
+        }
+        chosen.sort_by_key(|one| order.iter().position(|word| word == one));
+        draft.put(&place, (!chosen.is_empty()).then(|| json!(chosen)));
+    };
+    let tick_one = StoredValue::new_local(tick_one);
+    let boxes: Vec<AnyView> = words
+        .into_iter()
+        .map(|name| {
+            let on = move || now.with(|now| now.iter().any(|one| one == name));
+            view! {
+                <label class="sc-tick">
+                    <input type="checkbox" data-test=format!("{test}-{name}") prop:checked=on
+                        on:change:target=tick(move |on| tick_one.with_value(|put| put(name, on)))/>
+                    <span>{word(name)}</span>
+                </label>
+            }
+            .into_any()
+        })
+        .collect();
+    view! { <fieldset class="sc-wide sc-ticks"><legend title=sentence(key.meaning)>{label(&key)}</legend>{boxes}</fieldset> }
+        .into_any()
+}
+
+/// Words for people, in both languages.
+fn translated(draft: Draft, place: String, test: String, key: Key) -> AnyView {
+    let read = place.clone();
+    let now = Known::new(move || match draft.at(&read) {
+        Some(Value::String(text)) => [text, String::new()],
+        Some(Value::Object(both)) => {
+            ["en", "fr"].map(|tag| both.get(tag).and_then(Value::as_str).unwrap_or_default().to_owned())
+        }
+        _ => [String::new(), String::new()],
+    });
+    let inputs: Vec<AnyView> = ["en", "fr"]
+        .into_iter()
+        .enumerate()
+        .map(|(at, tag)| {
+            let place = place.clone();
+            let put = move |text: String| {
+                let mut both = now.get_untracked();
+                both[at] = text;
+                let [en, fr] = both;
+                let value = match (en.is_empty(), fr.is_empty()) {
+                    (true, true) => None,
+                    (_, true) => Some(json!(en)),
+                    _ => Some(json!({ "en": en, "fr": fr })),
+                };
+                draft.put(&place, value);
+            };
+            let id = format!("{test}-{tag}");
+            let text = move || format!("{} ({})", label(&key), say(&format!("scenario-in-{tag}")));
+            view! {
+                <label for=id.clone()>{text}</label>
+                <input id=id.clone() data-test=id.clone() lang=tag maxlength="400" prop:value=move || now.with(|now| now[at].clone())
+                    on:change:target=typed(put)/>
+            }
+            .into_any()
+        })
+        .collect();
+    view! { {inputs} }.into_any()
+}
+
+/// Anything else is typed: numbers, words with commas between them, or as it stands in the text.
+fn input(draft: Draft, place: String, test: String, key: Key) -> AnyView {
+    let read = place.clone();
+    let now = Known::new(move || draft.at(&read).map_or_else(String::new, |value| shown(&value)));
+    let put = move |text: String| draft.put(&place, meant(key.form, &text));
+    let kind = if matches!(key.form, Form::Number { .. }) { "number" } else { "text" };
+    let (least, most) = match key.form {
+        Form::Number { least, most } => (Some(least.to_string()), Some(most.to_string())),
+        _ => (None, None),
+    };
+    let example =
+        document(&format!("a = {}", key.example)).map_or_else(|_| String::new(), |it| shown(&it["a"]));
+    let hint = move || match key.form {
+        Form::Number { .. } | Form::Name => usual(&key),
+        _ => format!("{} {example}", say("scenario-such-as")),
+    };
+    labelled(
+        &key,
+        view! {
+            <input id=test.clone() data-test=test.clone() type=kind min=least max=most placeholder=hint autocapitalize="off"
+                spellcheck="false" prop:value=move || now.get() on:change:target=typed(put)/>
+        }
+        .into_any(),
+        test,
+    )
+}
+
+fn labelled(key: &Key, field: AnyView, id: String) -> AnyView {
+    view! { <label for=id title=sentence(key.meaning)>{label(key)}</label>{field} }.into_any()
+}
+
+/// A value as it is typed: lists without brackets, words without quotation marks, as far as that says the same.
+fn shown(value: &Value) -> String {
+    let plain = |value: &Value| match value {
+        Value::String(word) => (!word.contains([',', '"', '[', '{'])).then(|| word.clone()),
+        Value::Number(number) => Some(number.to_string()),
+        _ => None,
+    };
+    let listed = |list: &Vec<Value>| list.iter().map(plain).collect::<Option<Vec<_>>>();
+    match value {
+        Value::Array(list) if !list.is_empty() => listed(list).map(|list| list.join(", ")),
+        other => plain(other),
+    }
+    .unwrap_or_else(|| inline(value))
+}
+
+/// What somebody meant who typed this; nothing if it is nothing.
+fn meant(form: Form, text: &str) -> Option<Value> {
+    let text = text.trim();
+    if text.is_empty() {
+        return None;
+    }
+    let listed = !matches!(form, Form::Number { .. } | Form::NumberOrAll { .. } | Form::Name | Form::Farm);
+    let as_written = || document(&format!("a = {text}")).ok().map(|document| document["a"].clone());
+    let one = |text: &str| match text.trim() {
+        text if text.parse::<i64>().is_ok() => json!(text.parse::<i64>().unwrap_or_default()),
+        text => json!(text.trim_matches('"')),
+    };
+    if text.starts_with(['[', '{', '"']) {
+        return Some(as_written().unwrap_or_else(|| json!(text)));
+    }
+    if text.contains(',') {
+        return Some(text.split(',').filter(|part| !part.trim().is_empty()).map(one).collect());
+    }
+    let single = one(text);
+    // A number of biomes, and words such as "random", stand alone.
+    let alone = match form {
+        Form::Biomes => single.is_number(),
+        Form::Deal => matches!(text, "random" | "choose"),
+        Form::Daughters => text == "own",
+        _ => !listed,
+    };
+    Some(if alone { single } else { json!([single]) })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_typed_is_what_is_meant() {
+        let number = Form::Number { least: 0, most: 9 };
+        for (form, text, value) in [
+            (number, "7", json!(7)),
+            (Form::NumberOrAll { least: 0, most: 17 }, "all", json!("all")),
+            (Form::Cards, "harpoon, #13, 5", json!(["harpoon", "#13", 5])),
+            (Form::Cards, "spear", json!(["spear"])),
+            (Form::Biomes, "4", json!(4)),
+            (Form::Biomes, "4, any", json!([4, "any"])),
+            (Form::Deal, "random", json!("random")),
+            (Form::Deal, "thule", json!(["thule"])),
+            (Form::Layers, "[[4, 6], \"rest\"]", json!([[4, 6], "rest"])),
+            (Form::Ability, "{ kind = \"sled\" }", json!({ "kind": "sled" })),
+            (Form::Daughters, "[]", json!([])),
+        ] {
+            assert_eq!(meant(form, text), Some(value.clone()), "{text}");
+            assert_eq!(meant(form, &shown(&value)), Some(value), "and it is shown so that it means the same");
+        }
+        assert_eq!(meant(number, "  "), None);
+    }
+}

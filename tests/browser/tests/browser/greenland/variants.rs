@@ -1,0 +1,106 @@
+//! The variants of Greenland at its table: the saga, the game played together, early Greenland, and one game that runs into another.
+
+use std::path::{Path, PathBuf};
+
+use floe_browser_tests::{Browser, LAPTOP, PHONE, Player, Theme, begin};
+use serde_json::json;
+
+use super::drama::engine;
+use super::{hasten, table};
+
+/// Plays to the result, whatever comes.
+async fn to_the_end(browser: &Browser, dice: u64) {
+    let mut player = Player::at(browser, dice);
+    while hasten(&mut player).await {}
+    browser.see("result").await;
+}
+
+/// Nothing is wrong for those who do not see, and everything can be touched.
+async fn looked_at(browser: &Browser, name: &str) {
+    browser.shot(name).await;
+    let wrong = browser.violations().await;
+    assert!(wrong.is_empty(), "{name}: {}", wrong.join("\n"));
+    let small = "return [...document.querySelectorAll('.greenland button, .greenland summary')]
+        .map(e => [e, e.getBoundingClientRect()]).filter(([, r]) => r.width && (r.width < 43.5 || r.height < 43.5))
+        .map(([e, r]) => `${e.dataset.test}: ${r.width} x ${r.height}`).join()";
+    assert_eq!(browser.eval(small, &[]).await, "", "{name}: too small");
+}
+
+#[tokio::test]
+async fn a_whole_saga_on_a_phone() {
+    let (floe, browser) = table(PHONE, Theme::Night).await;
+    begin(&browser, &floe, "greenland", &[("players", "1"), ("game", "saga")], &["person"]).await;
+    browser.see("women").await;
+    looked_at(&browser, "greenland-saga-phone").await;
+    browser.click("goals").await;
+    browser.see("goals-list").await;
+    let goals = browser.text("goals-list").await;
+    assert!(goals.contains("Matriarchs: 0 of 3"), "{goals}");
+    to_the_end(&browser, 51).await;
+    browser.close().await;
+}
+
+#[tokio::test]
+async fn together_by_two_people_and_two_bots() {
+    let (floe, browser) = table(LAPTOP, Theme::Sun).await;
+    let options = [("players", "4"), ("game", "coop"), ("events", "4")];
+    begin(&browser, &floe, "greenland", &options, &["person", "person", "easy", "easy"]).await;
+    let occupation = browser.text("resistance").await;
+    assert!(occupation.contains("Oil of the occupiers: 12"), "three for each tribe: {occupation}");
+    let goals = browser.text("goals-list").await;
+    assert!(goals.contains("Colonists: 0 of 6"), "{goals}");
+    browser.click("villages").await;
+    looked_at(&browser, "greenland-together").await;
+    to_the_end(&browser, 52).await;
+    browser.close().await;
+}
+
+#[tokio::test]
+async fn early_greenland_from_the_page_of_scenarios() {
+    let (floe, browser) = table(LAPTOP, Theme::Night).await;
+    browser.goto(&floe.url("/scenarios/early-greenland")).await;
+    browser.click("scenario-play").await;
+    browser.choose("seat-kind-1", "easy").await;
+    browser.click("start").await;
+    browser.see("prompt").await;
+    for tribe in ["tunit", "sami"] {
+        let there = format!(
+            "return !!document.querySelector('[data-test=tribe-{tribe}], [data-test=other-{tribe}]')"
+        );
+        browser.until(tribe, &there).await;
+    }
+    to_the_end(&browser, 53).await;
+    browser.close().await;
+}
+
+/// The last turn of the first part of M2: no event is left to come.
+fn last_turn_of_the_first_part(folder: &Path) -> PathBuf {
+    let game = engine(&[
+        json!({ "do": "new", "game": "greenland", "setup": { "players": 2, "scenario": "full-experience", "tribes": ["thule", "norse"] }, "seed": 7 }),
+        json!({ "do": "edit", "set": { "/decks/events": [48], "/turn/number": 16 } }),
+        json!({ "do": "save" }),
+    ]);
+    let place = folder.join("full.json");
+    std::fs::write(&place, game.to_string()).expect("written");
+    place
+}
+
+#[tokio::test]
+async fn the_full_experience_passes_into_its_second_part() {
+    let (floe, browser) = table(PHONE, Theme::Sun).await;
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = last_turn_of_the_first_part(folder.path());
+    browser.hurry(&floe.url("/")).await;
+    browser.open_file("open-file", &file).await;
+    browser.see("prompt").await;
+    assert!(!browser.sees("resistance").await, "the first part is the game of before");
+    let mut player = Player::at(&browser, 54);
+    while !browser.sees("resistance").await {
+        assert!(hasten(&mut player).await, "the game goes on");
+    }
+    // What the second part gives further points for can be seen from its beginning.
+    browser.click("goals").await;
+    browser.see("goals-list").await;
+    looked_at(&browser, "greenland-second-part-phone").await;
+    browser.close().await;
+}
