@@ -15,13 +15,19 @@ struct Tool {
     needed: bool,
 }
 
-const TOOLS: [Tool; 3] = [
+const TOOLS: [Tool; 4] = [
     Tool { program: "chromium", package: "chromium", why: "browser tests drive it", needed: true },
     Tool {
         program: "chromedriver",
         package: "chromium-driver",
         why: "browser tests drive Chromium with it",
         needed: true,
+    },
+    Tool {
+        program: "chromium-headless-shell",
+        package: "chromium-headless-shell",
+        why: "browser tests take less time with it",
+        needed: false,
     },
     Tool { program: "wasm-opt", package: "binaryen", why: "it shrinks the bundle", needed: false },
 ];
@@ -36,7 +42,11 @@ pub(crate) fn install(_: &Project) -> Result<Option<String>> {
         let packages: Vec<&str> = missing().map(|tool| tool.package).collect();
         println!("Installing {}", packages.join(", "));
         if let Err(error) = apt_install(&packages) {
-            println!("{error:#}");
+            println!("{error:#}; one by one now");
+            packages
+                .iter()
+                .filter_map(|package| apt_install(&[package]).err())
+                .for_each(|error| println!("{error:#}"));
         }
     }
     let still: Vec<String> = missing()
