@@ -2,9 +2,11 @@
 //!
 //! - `cargo play` builds the game and opens it,
 //! - `cargo verify` checks all that must hold before a commit,
+//! - `cargo xtask battery` plays the batteries at full length, before a release,
 //! - `cargo xtask strength` lets the bots of every game play their ladder, before a release,
 //! - `cargo xtask web` and `cargo xtask size` make and weigh the browser bundle.
 
+mod battery;
 mod command;
 mod play;
 mod project;
@@ -29,6 +31,7 @@ The build of floe.
   cargo verify --only A,B        run some of them
   cargo xtask web [--dev]        make the browser bundle in dist/ (--dev: quickly, unshrunk)
   cargo xtask strength [GAME,..] the bots' ladders, a hundred games a rung: the slow suite before a release
+  cargo xtask battery [GAME]     the batteries at 1,000 random games a setup: the slow suite before a release
   cargo xtask size               weigh the bundle; fails when the first load is too heavy
 ";
 
@@ -57,6 +60,8 @@ fn obey(args: &[String]) -> Result<()> {
         ["web", "--dev"] => web::build(&Project::find()?, Mode::Dev).map(drop),
         ["strength"] => strength::strength(&Project::find()?, None),
         ["strength", games] => strength::strength(&Project::find()?, Some(games)),
+        ["battery"] => battery::battery(&Project::find()?, None),
+        ["battery", game] => battery::battery(&Project::find()?, Some(game)),
         ["size"] => size::size(&Project::find()?),
         [] | ["help" | "--help" | "-h", ..] => {
             print!("{HELP}");

@@ -2,10 +2,13 @@
 
 #[path = "common/abilities.rs"]
 mod abilities;
+#[path = "common/any_scenario.rs"]
+mod any_scenario;
 mod battery;
 mod cases;
 mod evaluation;
 mod mistakes;
+mod mutations;
 mod odds;
 mod properties;
 mod random_scenarios;
