@@ -4,7 +4,7 @@
 //!
 //! | source | in the bundle |
 //! | --- | --- |
-//! | the crate itself | `app/`: `floe.js` and `floe.wasm`, and `parts.js` with the games, each a part that comes when it is wanted |
+//! | the crate itself | `app/`: `floe.js` and `floe.wasm`, and `parts.js` with the games, each a part that comes when it is wanted; what they share in packs ([`pack`]) |
 //! | `style/*.css`, joined in the order of their names | `floe.css` |
 //! | `style/games/*.css`, the style sheets that come with the games | `games/*.css` |
 //! | `index.html`, `start.js`, `worker.js`, `sw.js` | the same names |
@@ -16,6 +16,7 @@
 mod bundle;
 mod compress;
 mod names;
+mod pack;
 mod sources;
 mod template;
 mod wasm;
@@ -28,6 +29,9 @@ pub(crate) use self::bundle::{Bundle, File};
 use self::wasm::Bound;
 pub(crate) use self::wasm::TARGET;
 use crate::project::Project;
+
+/// The game that a newcomer is offered first, as a part of the app.
+pub(crate) const FIRST_GAME: &str = "polar_rush";
 
 /// How much trouble to take.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -51,7 +55,8 @@ pub(crate) fn build(project: &Project, mode: Mode) -> Result<Bundle> {
     }
 
     let start = Instant::now();
-    let Bound { files, parts } = wasm::bind(project, &compiled, mode)?;
+    let Bound { mut files, mut parts } = wasm::bind(project, &compiled, mode)?;
+    pack::pack(&mut files, &mut parts, FIRST_GAME)?;
     sources.extend(files);
     let bundle = Bundle::write(&project.dist, inputs, template::assemble(&sources)?, parts, mode)?;
     println!(
