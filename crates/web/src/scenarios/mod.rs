@@ -116,7 +116,7 @@ fn entry(name: String, text: &str) -> AnyView {
     let read = StoredValue::new(document(text).ok());
     let test = format!("scenario-{name}");
     let about = move || {
-        let about = read.with_value(|read| read.as_ref().map(|read| draft::about(read)));
+        let about = read.with_value(|read| read.as_ref().map(draft::about));
         about.unwrap_or_else(|| say("scenario-unreadable"))
     };
     view! {

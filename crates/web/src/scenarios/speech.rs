@@ -19,7 +19,7 @@ pub(crate) fn tell(message: &Message) -> String {
 }
 
 /// The one of two that is in the language spoken.
-pub(crate) fn spoken<'a>([en, fr]: [&'a str; 2]) -> &'a str {
+pub(crate) fn spoken([en, fr]: [&str; 2]) -> &str {
     if language() == Language::Fr { fr } else { en }
 }
 
