@@ -240,8 +240,7 @@ impl<'a, G: Game> Round<'a, G> {
     }
 
     /// Somebody else's move, made in the truth and in a guess that looks the same before and after, is told
-    /// to the seat in the same words; unless other cards were turned up before all eyes and swept away by the same move, as
-    /// when a second game begins inside the first.
+    /// to the seat in the same words; unless the same move sweeps the table for a second game.
     fn events_tell_nothing_more(&self, seat: Seat, mover: Seat, played: &G::Move, mut other: G) {
         if other.check(mover, played).is_err() {
             return;
@@ -256,9 +255,7 @@ impl<'a, G: Game> Round<'a, G> {
         };
         let mut truth = self.state.clone();
         let (heard, imagined) = (told(&mut truth), told(&mut other));
-        let open = |event: &&G::Event| G::reveals(event) && G::seen(event, None).as_ref() == Some(*event);
-        let same_shown = heard.iter().filter(open).eq(imagined.iter().filter(open));
-        if same_shown && truth.view(Some(seat)) == other.view(Some(seat)) {
+        if !heard.iter().any(G::begins_anew) && truth.view(Some(seat)) == other.view(Some(seat)) {
             self.holds(heard == imagined, "events tell a seat nothing that its view does not show");
         }
     }

@@ -93,6 +93,12 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
         false
     }
 
+    /// Does a second game begin with the event, inside the first? Then nothing on the table shows any more what was told before it.
+    fn begins_anew(event: &Self::Event) -> bool {
+        let _ = event;
+        false
+    }
+
     /// What may still be looked up of an event once the moment has passed and the game goes on.
     fn past_event(event: Self::Event) -> Self::Event {
         event

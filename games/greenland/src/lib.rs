@@ -134,6 +134,10 @@ impl Game for Greenland {
         self.look()
     }
 
+    fn begins_anew(event: &Event) -> bool {
+        matches!(event, Event::SecondPart)
+    }
+
     fn reveals(event: &Event) -> bool {
         matches!(
             event,
