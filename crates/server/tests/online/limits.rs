@@ -152,14 +152,14 @@ async fn there_are_only_so_many_places_and_tables() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_client_that_falls_silent_is_dropped() {
-    let server = Running::with(|settings| settings.limits.silence = Duration::from_millis(300)).await;
+    let server = Running::with(|settings| settings.limits.silence = Duration::from_millis(1_000)).await;
     let table = server.table().await;
     // This one answers pings, because it reads.
     let mut lively = server.client(&table).await;
     let silent = connect(server.address, &table, &[]).await.unwrap();
     tokio::select! {
         _ = lively.until_gone() => panic!("it answered all pings"),
-        () = tokio::time::sleep(Duration::from_millis(1_200)) => {}
+        () = tokio::time::sleep(Duration::from_millis(3_000)) => {}
     }
     while !get(server.address, "/metrics").await.body.contains("floe_connections 1\n") {
         tokio::time::sleep(Duration::from_millis(20)).await;
