@@ -103,15 +103,15 @@ impl DatabaseServer {
     }
 }
 
-/// Where PostgreSQL's programs are.
+/// Where PostgreSQL's programs are, all of them: some have only a few on their path.
 fn programs() -> Option<PathBuf> {
-    let path = std::env::var_os("PATH").unwrap_or_default();
-    let mut folders: Vec<PathBuf> = std::env::split_paths(&path).collect();
     let versions = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
-    let mut versions: Vec<PathBuf> = versions.map(|version| version.path().join("bin")).collect();
-    versions.sort();
-    folders.extend(versions.into_iter().rev());
-    folders.into_iter().find(|folder| folder.join("initdb").exists() && folder.join("postgres").exists())
+    let mut folders: Vec<PathBuf> = versions.map(|version| version.path().join("bin")).collect();
+    folders.sort();
+    folders.reverse();
+    folders.extend(std::env::split_paths(&std::env::var_os("PATH").unwrap_or_default()));
+    let all = ["initdb", "postgres", "pg_isready", "createdb"];
+    folders.into_iter().find(|folder| all.iter().all(|program| folder.join(program).exists()))
 }
 
 /// PostgreSQL does not run as root: whoever is root becomes somebody else.
