@@ -18,6 +18,9 @@ use crate::exit::{Done, Exit, Failure};
 use crate::language::{Speech, say};
 use crate::paint::Paint;
 
+/// Names the database where it shall not stand in the list of processes.
+const STORE: &str = "FLOE_STORE";
+
 /// Play in the browser: alone, at one screen, or with friends over a link.
 ///
 /// Everything is kept in one folder; a table goes on after the server was stopped, even by force. Ctrl-C ends the server.
@@ -27,6 +30,7 @@ Examples:
   floe serve --open            for yourself
   floe serve --host 0.0.0.0    for everybody in the house
   floe serve --data /var/lib/floe --origin https://play.example.org
+  floe serve --store postgres://floe@db.example.org/floe --node 10.0.0.5:8771
 
 GET /health and GET /metrics tell how the server is doing.
 ")]
@@ -40,6 +44,14 @@ pub(crate) struct Serve {
     /// The folder that everything is kept in; made if it is not there.
     #[arg(long, value_name = "DIR", default_value = "data")]
     data: PathBuf,
+    /// A PostgreSQL database to keep everything in instead, such as postgres://floe@db.example.org/floe: several servers may
+    /// share it. With a password in it, better name it in the environment variable FLOE_STORE. The guide "Host many" tells
+    /// more.
+    #[arg(long, value_name = "URL", value_parser = store, conflicts_with = "data")]
+    store: Option<String>,
+    /// With --store: the address at which the other servers reach this one, and nobody else should; port 0 takes any free one.
+    #[arg(long, value_name = "ADDRESS:PORT", default_value_t = SocketAddr::from((Ipv4Addr::LOCALHOST, 0)))]
+    node: SocketAddr,
     /// Open a browser, if there is one.
     #[arg(long)]
     open: bool,
@@ -90,8 +102,13 @@ enum Level {
 }
 
 impl Serve {
-    pub(crate) fn run(self, out: &mut dyn Write) -> Done {
+    pub(crate) fn run(mut self, out: &mut dyn Write) -> Done {
         self.start_log();
+        if self.store.is_none()
+            && let Ok(url) = env::var(STORE)
+        {
+            self.store = Some(store(&url).map_err(Failure::because)?);
+        }
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
         let (open, words) = (self.open, self.speech.own());
         let mut written = Ok(());
@@ -125,6 +142,8 @@ impl Serve {
         Settings {
             address: SocketAddr::new(self.host, self.port),
             data: self.data,
+            store: self.store,
+            node: self.node,
             origins: self.origins,
             behind_proxy: self.behind_proxy,
             thinkers: self.thinkers.map_or(usual.thinkers, usize::from),
@@ -171,6 +190,14 @@ fn origin(url: &str) -> Result<String, String> {
         Some(host) if !host.is_empty() && !host.contains(['/', '?', '#', ' ']) => Ok(url.to_owned()),
         _ => Err("an origin looks like https://play.example.org".to_owned()),
     }
+}
+
+/// The address of a database.
+fn store(url: &str) -> Result<String, String> {
+    let known = ["postgres://", "postgresql://"].iter().any(|scheme| url.starts_with(scheme));
+    known
+        .then(|| url.to_owned())
+        .ok_or_else(|| "a store looks like postgres://floe@db.example.org/floe".to_owned())
 }
 
 /// A name without a port.

@@ -123,6 +123,13 @@ store-edition = { $game }, rules { $rules }{ $values }{ $present }: { $tables ->
     [one] 1 table
    *[other] { $tables } tables
 } ({ $counts })
+store-moved = { $tables ->
+    [one] 1 table
+   *[other] { $tables } tables
+}, { $entries ->
+    [one] 1 entry
+   *[other] { $entries } entries
+}, SHA-256 { $digest }
 store-values = , values { $values }
 store-present = (this floe's)
 store-gathering = { $tables } gathering

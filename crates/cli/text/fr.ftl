@@ -123,6 +123,13 @@ store-edition = { $game }, règles { $rules }{ $values }{ $present } : { $tables
     [one] { $tables } table
    *[other] { $tables } tables
 } ({ $counts })
+store-moved = { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}, { $entries ->
+    [one] { $entries } entrée
+   *[other] { $entries } entrées
+}, SHA-256 { $digest }
 store-values = , valeurs { $values }
 store-present = (celles de ce floe)
 store-gathering = { $tables } en attente

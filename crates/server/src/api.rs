@@ -43,7 +43,7 @@ impl No {
     }
 
     /// The store cannot do what it should.
-    fn store(why: &StoreError) -> No {
+    pub(crate) fn store(why: &StoreError) -> No {
         No(
             StatusCode::SERVICE_UNAVAILABLE,
             TableError::new(Code::StoreFailed, format!("the store fails: {why}")),
@@ -71,7 +71,7 @@ impl From<TableError> for No {
 fn no_table(reason: &NoTable, table: &str) -> No {
     let status = match reason {
         NoTable::Unknown => StatusCode::NOT_FOUND,
-        NoTable::Busy | NoTable::Crowded => StatusCode::SERVICE_UNAVAILABLE,
+        NoTable::Busy | NoTable::Crowded | NoTable::Moved => StatusCode::SERVICE_UNAVAILABLE,
         NoTable::Foreign(_) => StatusCode::CONFLICT,
         NoTable::Broken(_) => StatusCode::INTERNAL_SERVER_ERROR,
     };
@@ -96,8 +96,13 @@ async fn lay_for(
 ) -> Result<Response, No> {
     check_origin(headers, house)?;
     if !house.new_tables.take(origin::address(peer, headers, &house.settings), Instant::now()) {
-        let error = TableError::new(Code::Busy, "that is a lot of new tables; please wait a minute");
-        return Err(No(StatusCode::TOO_MANY_REQUESTS, error.told(|| Message::new("no-hurry"))));
+        return Err(in_a_hurry());
+    }
+    let address = origin::address(peer, headers, &house.settings);
+    if let Some(node) = &house.node
+        && !node.may_lay(address, house.settings.limits.tables_per_minute).await
+    {
+        return Err(in_a_hurry());
     }
     let body = body.map_err(|error| No::new(error.status(), error.body_text()))?;
     let wish: NewTable = serde_json::from_slice(&body)
@@ -124,6 +129,11 @@ async fn lay_for(
         host.tell()
     );
     Ok((StatusCode::CREATED, [(SET_COOKIE, cookie)], Json(TableLaid { table: name })).into_response())
+}
+
+fn in_a_hurry() -> No {
+    let error = TableError::new(Code::Busy, "that is a lot of new tables; please wait a minute");
+    No(StatusCode::TOO_MANY_REQUESTS, error.told(|| Message::new("no-hurry")))
 }
 
 /// The table that is wished for, with its bots in their seats.
@@ -286,6 +296,9 @@ pub(crate) async fn alive() -> Json<Value> {
 pub(crate) async fn health(State(house): State<Arc<House>>) -> Result<Json<Value>, No> {
     if house.closing.is_cancelled() {
         return Err(No::new(StatusCode::SERVICE_UNAVAILABLE, "the server goes down"));
+    }
+    if house.node.as_ref().is_some_and(|node| !node.is_enlisted()) {
+        return Err(No::store(&StoreError("this node is not in the register".to_owned())));
     }
     house.keeper.try_it(now()).await.map_err(|error| No::store(&error))?;
     Ok(Json(json!({ "status": "ok", "tables": house.keeper.count() })))

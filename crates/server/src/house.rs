@@ -13,9 +13,11 @@ use crate::bots::Thinkers;
 use crate::keeper::Keeper;
 use crate::limits::ByAddress;
 use crate::metrics::Metrics;
+use crate::node::{Lease, Node, Way};
 use crate::places::Places;
 use crate::room::{self, Answer, Call, NoTable};
 use crate::settings::Settings;
+use crate::store::StoreError;
 use crate::token::is_table_name;
 
 /// Calls that may wait for a room. Whoever has more to say waits too.
@@ -29,6 +31,8 @@ pub(crate) struct House {
     pub(crate) settings: Settings,
     pub(crate) keeper: Keeper,
     pub(crate) metrics: Arc<Metrics>,
+    /// This house among others that share its store, if there may be any.
+    pub(crate) node: Option<Arc<Node>>,
     pub(crate) thinkers: Thinkers,
     /// The house closes: everybody is sent home.
     pub(crate) closing: CancellationToken,
@@ -42,6 +46,8 @@ pub(crate) struct House {
     pub(crate) glances: Semaphore,
     /// Connections of any kind.
     pub(crate) sockets: Places,
+    /// The house takes no more tables: it hands over those that it has.
+    leaving: CancellationToken,
     opened: Instant,
     rooms: Mutex<HashMap<String, Standing>>,
 }
@@ -67,12 +73,24 @@ impl Empty {
 
 impl House {
     pub(crate) fn new(settings: Settings, keeper: Keeper, metrics: Arc<Metrics>) -> Arc<House> {
+        House::among(settings, keeper, metrics, None)
+    }
+
+    /// A house that may be one of several.
+    pub(crate) fn among(
+        settings: Settings,
+        keeper: Keeper,
+        metrics: Arc<Metrics>,
+        node: Option<Arc<Node>>,
+    ) -> Arc<House> {
         let limits = settings.limits;
         Arc::new(House {
             keeper,
+            node,
             thinkers: Thinkers::new(settings.thinkers, metrics.clone()),
             metrics,
             closing: CancellationToken::new(),
+            leaving: CancellationToken::new(),
             tasks: TaskTracker::new(),
             places: Places::new(limits.connections, limits.connections_per_address),
             new_tables: ByAddress::per_minute(limits.tables_per_minute),
@@ -113,7 +131,7 @@ impl House {
             return Ok(room.calls.clone());
         }
         let full = rooms.len() >= self.settings.limits.live_tables;
-        if self.closing.is_cancelled() || full && !clear_one(&rooms) {
+        if !self.takes_tables() || full && !clear_one(&rooms) {
             return Err(NoTable::Busy);
         }
         let (calls, waiting) = mpsc::channel(WAITING);
@@ -130,6 +148,43 @@ impl House {
             }
         });
         Ok(calls)
+    }
+
+    /// May rooms open here?
+    pub(crate) fn takes_tables(&self) -> bool {
+        !self.closing.is_cancelled() && !self.leaving.is_cancelled()
+    }
+
+    /// Where a table is to be asked for.
+    pub(crate) async fn way(&self, table: &str) -> Result<Way, StoreError> {
+        match &self.node {
+            Some(node) if is_table_name(table) && !self.is_live(table) => node.way(table).await,
+            _ => Ok(Way::Here),
+        }
+    }
+
+    /// Makes a table this house's own, where there are several; no other house can write to it from then on.
+    pub(crate) async fn claim(&self, table: &str) -> Result<Option<Lease>, NoTable> {
+        let Some(node) = &self.node else { return Ok(None) };
+        match node.claim(table).await {
+            Ok(claimed) => claimed.map(Some),
+            Err(error) => Err(NoTable::Broken(error.to_string())),
+        }
+    }
+
+    /// Closes room after room, so that another node takes over one table after the other. No new ones open.
+    pub(crate) async fn hand_over(&self) {
+        self.leaving.cancel();
+        loop {
+            let room = {
+                let mut rooms = self.rooms.lock().unwrap_or_else(PoisonError::into_inner);
+                rooms.retain(|_, room| !room.calls.is_closed());
+                let Some(room) = rooms.values().next() else { return };
+                room.calls.clone()
+            };
+            let _ = room.send(Call::HandOver).await;
+            room.closed().await;
+        }
     }
 
     /// Is the room of a table open already?

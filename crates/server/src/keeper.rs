@@ -13,6 +13,7 @@ use tokio::sync::oneshot;
 use tokio::time::{Instant, timeout};
 
 use crate::metrics::Metrics;
+use crate::postgres::{Postgres, PostgresWriter};
 use crate::private;
 use crate::sqlite::Sqlite;
 use crate::store::{Kept, Store, StoreError, Write};
@@ -33,13 +34,20 @@ type Waiting = (Write, oneshot::Sender<Result<(), StoreError>>);
 #[derive(Clone)]
 pub(crate) struct Keeper {
     /// Closed before the writer may end (fields are dropped in this order): the last to leave tidies the file.
-    reader: Arc<Mutex<dyn Store>>,
+    reader: Reader,
     writes: Sender<Waiting>,
     /// How many tables there are. They are counted once, at the start.
     tables: Arc<AtomicU64>,
     /// When it was last tried whether anything can be written, and what came of it.
     pulse: Arc<tokio::sync::Mutex<Option<Tried>>>,
     trouble: Trouble,
+}
+
+/// Who reads.
+#[derive(Clone)]
+enum Reader {
+    One(Arc<Mutex<dyn Store>>),
+    Many(Arc<Postgres>),
 }
 
 /// When what somebody did last could not be written, and why; nothing if it could.
@@ -61,14 +69,35 @@ impl Keeper {
         Keeper::start(writer, reader, Some(lock), metrics)
     }
 
+    /// The way to a database that several nodes share.
+    pub(crate) async fn share(
+        postgres: Arc<Postgres>,
+        metrics: Arc<Metrics>,
+    ) -> Result<(Keeper, JoinHandle<()>), StoreError> {
+        let tables = postgres.count().await?;
+        let writer = PostgresWriter::new(postgres.clone());
+        Keeper::run(writer, Reader::Many(postgres), tables, None, metrics)
+    }
+
     pub(crate) fn start(
         mut writer: impl Store + 'static,
         reader: impl Store + 'static,
         lock: Option<File>,
         metrics: Arc<Metrics>,
     ) -> Result<(Keeper, JoinHandle<()>), StoreError> {
+        let tables = writer.count()?;
+        Keeper::run(writer, Reader::One(Arc::new(Mutex::new(reader))), tables, lock, metrics)
+    }
+
+    fn run(
+        writer: impl Store + 'static,
+        reader: Reader,
+        tables: u64,
+        lock: Option<File>,
+        metrics: Arc<Metrics>,
+    ) -> Result<(Keeper, JoinHandle<()>), StoreError> {
         let (writes, waiting) = channel();
-        let tables = Arc::new(AtomicU64::new(writer.count()?));
+        let tables = Arc::new(AtomicU64::new(tables));
         let laid = tables.clone();
         let trouble = Trouble::default();
         let last = trouble.clone();
@@ -79,10 +108,7 @@ impl Keeper {
                 keep(writer, &waiting, &Noted { tables: &laid, trouble: &last, metrics: &metrics });
             })
             .map_err(|error| StoreError(format!("no thread for the store: {error}")))?;
-        Ok((
-            Keeper { reader: Arc::new(Mutex::new(reader)), writes, tables, pulse: Arc::default(), trouble },
-            thread,
-        ))
+        Ok((Keeper { reader, writes, tables, pulse: Arc::default(), trouble }, thread))
     }
 
     /// Returns once it is on the disk.
@@ -95,7 +121,11 @@ impl Keeper {
 
     /// All that is known of a table.
     pub(crate) async fn read(&self, table: &str) -> Result<Option<Kept>, StoreError> {
-        let (reader, table) = (self.reader.clone(), table.to_owned());
+        let reader = match &self.reader {
+            Reader::Many(postgres) => return postgres.read(table).await,
+            Reader::One(reader) => reader.clone(),
+        };
+        let table = table.to_owned();
         let read = move || reader.lock().unwrap_or_else(PoisonError::into_inner).read(&table);
         tokio::task::spawn_blocking(read).await.unwrap_or_else(|error| Err(StoreError(error.to_string())))
     }
@@ -136,15 +166,13 @@ fn keep(mut store: impl Store, waiting: &Receiver<Waiting>, noted: &Noted<'_>) {
     while let Ok(first) = waiting.recv() {
         let (writes, done): (Vec<Write>, Vec<_>) =
             std::iter::once(first).chain(waiting.try_iter().take(MOST - 1)).unzip();
-        noted.metrics.commits.add(1);
-        let result = store.write(&writes);
+        let result = noted.timed(|| store.write(&writes));
         match &result {
             // One of them cannot be written; the others shall not suffer for it.
-            Err(error) if writes.len() > 1 => {
+            Err(error) if writes.len() > 1 && !error.is_away() => {
                 tracing::warn!(%error, writes = writes.len(), "a batch could not be written; one by one now");
                 for (write, done) in writes.chunks(1).zip(done) {
-                    noted.metrics.commits.add(1);
-                    let result = store.write(write);
+                    let result = noted.timed(|| store.write(write));
                     noted.down(write, &result);
                     let _ = done.send(result);
                 }
@@ -158,6 +186,14 @@ fn keep(mut store: impl Store, waiting: &Receiver<Waiting>, noted: &Noted<'_>) {
 }
 
 impl Noted<'_> {
+    fn timed<T>(&self, commit: impl FnOnce() -> T) -> T {
+        let begin = Instant::now();
+        let done = commit();
+        self.metrics.commits.add(1);
+        self.metrics.committing.add(begin.elapsed().as_micros() as u64);
+        done
+    }
+
     fn down(&self, writes: &[Write], result: &Result<(), StoreError>) {
         let mut trouble = self.trouble.lock().unwrap_or_else(PoisonError::into_inner);
         match result {
@@ -168,6 +204,7 @@ impl Noted<'_> {
                     *trouble = None;
                 }
             }
+            Err(error) if error.is_moved() => {}
             Err(error) => {
                 self.metrics.errors.add(1);
                 tracing::error!(%error, "a write failed");

@@ -14,7 +14,9 @@
 //!     origin     where it comes from
 //!     limits     how fast
 //!     places     how many
+//!   relay      tables that live on other nodes
 //!   house      what all tables share, and the way to each
+//!     node       this server among others: its leases
 //!     room       a table while people are at it: one task that owns it
 //!       desk       who may do what at a table, and what each is told; pure
 //!         allowance  what its log has room for
@@ -23,8 +25,10 @@
 //!         turns      who is next
 //!   keeper     the one thread that writes, many acts at a time
 //!     store      what a database must do
-//!     sqlite     the one that does it
+//!     sqlite     the one that does it for a server by itself
+//!     postgres   the one that does it for several nodes, and the register of them
 //!     private    files that are their owner's alone
+//!     moving     a store as a file, and back
 //!     check      a walk through all that is kept
 //!   token      secrets
 //!   rubbish    whatever a client may send, for tests
@@ -44,10 +48,14 @@ mod limits;
 mod marks;
 mod message;
 mod metrics;
+mod moving;
+mod node;
 mod origin;
 mod patient;
 mod places;
+mod postgres;
 mod private;
+mod relay;
 mod room;
 mod rubbish;
 mod server;
@@ -63,5 +71,6 @@ mod turns;
 pub use rubbish::fuzz_message;
 
 pub use check::{ClosedTable, EditionTables, StoreCheck, check_store};
+pub use moving::{StoreMoved, StorePlace, export_store, import_store};
 pub use server::{Server, ServerError, serve};
 pub use settings::{Limits, Settings};

@@ -59,7 +59,14 @@ pub(crate) struct Metrics {
     pub(crate) thinking: Counter,
     pub(crate) thoughts: Counter,
     pub(crate) commits: Counter,
+    /// In microseconds.
+    pub(crate) committing: Counter,
     pub(crate) errors: Counter,
+    /// Connections to tables on other nodes that are carried through this one.
+    pub(crate) relays: std::sync::Arc<Gauge>,
+    pub(crate) relayed: Counter,
+    pub(crate) claims: Counter,
+    pub(crate) lost: Counter,
 }
 
 impl Metrics {
@@ -79,7 +86,8 @@ impl Metrics {
         say("tables", "gauge", "Tables in the store.", &kept);
         say("live_tables", "gauge", "Tables in memory.", &self.live_tables.get());
         say("connections", "gauge", "Open WebSockets.", &self.connections.get());
-        let counters: [(&str, &str, &Counter); 11] = [
+        say("relays", "gauge", "Connections to tables on other nodes.", &self.relays.get());
+        let counters: [(&str, &str, &Counter); 14] = [
             ("tables_laid_total", "Tables laid since the start.", &self.tables_laid),
             ("messages_in_total", "Messages from clients.", &self.messages_in),
             ("messages_out_total", "Messages to clients.", &self.messages_out),
@@ -90,6 +98,9 @@ impl Metrics {
             ("bot_moves_total", "Moves played by bots.", &self.bot_moves),
             ("bot_thoughts_total", "Times a bot has thought, hints included.", &self.thoughts),
             ("commits_total", "Transactions of the store.", &self.commits),
+            ("relayed_total", "Connections passed on to other nodes.", &self.relayed),
+            ("claims_total", "Tables claimed among the nodes.", &self.claims),
+            ("leases_lost_total", "Rooms that ended because another node has their table.", &self.lost),
             ("errors_total", "Things that went wrong in the server itself.", &self.errors),
         ];
         for (name, help, counter) in counters {
@@ -97,6 +108,8 @@ impl Metrics {
         }
         let seconds = self.thinking.get() as f64 / 1e6;
         say("bot_thinking_seconds_total", "counter", "Time that bots have thought.", &seconds);
+        let seconds = self.committing.get() as f64 / 1e6;
+        say("commit_seconds_total", "counter", "Time that the store has taken to write.", &seconds);
         text
     }
 }

@@ -21,6 +21,7 @@ use floe_table::{Act, Advice, Code, Frame, Minds, Question, TableError, Welcome,
 use serde_json::json;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until};
+use tokio_util::sync::CancellationToken;
 
 use self::pages::Pages;
 use self::patience::Patience;
@@ -29,7 +30,8 @@ use crate::bots::{Matter, Stop, Whose, thinker};
 use crate::desk::{self, Caller, Change, Deed, Desk, Now, Presence};
 use crate::house::{Empty, House};
 use crate::message::write;
-use crate::store::{Remark, Write};
+use crate::node::Lease;
+use crate::store::{Remark, StoreError, Write};
 
 /// How long the news that somebody came or went may wait for more of its kind.
 const GATHER: Duration = Duration::from_millis(40);
@@ -52,6 +54,8 @@ pub(crate) enum Call {
     Clear,
     /// Somebody goes.
     Gone(GuestId),
+    /// The house hands its tables over.
+    HandOver,
     /// A bot has thought.
     Thought(Question, Box<Result<Advice, TableError>>),
 }
@@ -80,6 +84,8 @@ pub(crate) enum NoTable {
     Unknown,
     /// There are too many others.
     Busy,
+    /// Another node has it.
+    Moved,
     /// Too many watch from where they come from, and they hold no seat.
     Crowded,
     /// It is there, but was played under rules that this server cannot follow.
@@ -181,8 +187,10 @@ pub(crate) struct Room {
     standing: Empty,
     /// The house needs the room.
     cleared: bool,
-    /// Something could not be saved, and the table not be opened again.
+    /// Something could not be saved, and the table not be opened again; or it is handed over.
     broken: bool,
+    /// That it is ours, where there are several nodes.
+    lease: Option<Lease>,
 }
 
 /// Opens a table and runs it until nobody is there any more, or says to all who ask that there is none.
@@ -194,8 +202,13 @@ pub(crate) async fn run(
     standing: Empty,
 ) {
     let _live = house.metrics.live_tables.one();
-    match open(&name, &house).await {
-        Ok(desk) => Room::new(name, house, calls, desk, standing).run(&mut waiting).await,
+    match take(&name, &house).await {
+        Ok((desk, lease)) => {
+            let mut room = Room::new(name, house, calls, desk, standing);
+            room.lease = lease;
+            room.run(&mut waiting).await;
+            room.end(waiting).await;
+        }
         Err(reason) => loop {
             match waiting.try_recv() {
                 Ok(call) => call.refuse(&reason),
@@ -206,6 +219,21 @@ pub(crate) async fn run(
     }
 }
 
+/// Opens a table of which nobody else can have it open.
+async fn take(name: &str, house: &House) -> Result<(Desk, Option<Lease>), NoTable> {
+    let lease = house.claim(name).await?;
+    match open(name, house).await {
+        Ok(desk) => Ok((desk, lease)),
+        Err(reason) => {
+            if let Some(lease) = lease {
+                lease.let_go().await;
+            }
+            Err(reason)
+        }
+    }
+}
+
+/// Opens a table as it is in the store.
 pub(crate) async fn open(name: &str, house: &House) -> Result<Desk, NoTable> {
     let broken = |error: String| {
         house.metrics.errors.add(1);
@@ -232,7 +260,12 @@ impl Call {
             Call::Look(answer) => drop(answer.send(Err(reason.clone()))),
             Call::Save(answer) => drop(answer.send(Err(reason.clone()))),
             Call::Join(join) => drop(join.answer.send(Err(reason.clone()))),
-            Call::Clear | Call::Ask(..) | Call::More(_) | Call::Gone(_) | Call::Thought(..) => {}
+            Call::Clear
+            | Call::HandOver
+            | Call::Ask(..)
+            | Call::More(_)
+            | Call::Gone(_)
+            | Call::Thought(..) => {}
         }
     }
 }
@@ -265,10 +298,11 @@ impl Room {
             standing,
             cleared: false,
             broken: false,
+            lease: None,
         }
     }
 
-    async fn run(mut self, waiting: &mut mpsc::Receiver<Call>) {
+    async fn run(&mut self, waiting: &mut mpsc::Receiver<Call>) {
         let closing = self.house.closing.clone();
         // A game of other rules goes on under ours before anybody comes in.
         self.look_around().await;
@@ -284,9 +318,11 @@ impl Room {
                 return;
             }
             let wake = self.wake();
+            let over = self.lease.as_ref().map(|lease| lease.over.clone());
             tokio::select! {
                 biased;
                 () = closing.cancelled() => return,
+                () = until_over(over.as_ref()) => return self.house.metrics.lost.add(1),
                 call = waiting.recv() => match call {
                     Some(call) => self.take(call).await,
                     None => return,
@@ -296,6 +332,15 @@ impl Room {
             if self.is_idle() && self.house.retire(&self.name, waiting) {
                 return;
             }
+        }
+    }
+
+    /// Everybody here connects again, and others may have the table.
+    async fn end(self, waiting: mpsc::Receiver<Call>) {
+        let Room { lease, guests, .. } = self;
+        drop((guests, waiting));
+        if let Some(lease) = lease {
+            lease.let_go().await;
         }
     }
 
@@ -309,6 +354,7 @@ impl Room {
             Call::Join(join) => self.join(*join).await,
             Call::Ask(guest, request, arrival) => self.ask(guest, request, arrival).await,
             Call::Clear => self.cleared = true,
+            Call::HandOver => self.broken = true,
             Call::More(guest) => self.lead_on(guest).await,
             Call::Gone(guest) => self.part_with(guest),
             Call::Thought(question, advice) => self.thought(question, *advice),
@@ -512,7 +558,7 @@ impl Room {
         let talk = acts().all(|act| matches!(act, Act::Chat { .. }));
         let (table, seats, said) = (self.name.clone(), change.seats.clone(), change.said);
         let write = Write::Append { table, first, entries, seats, said };
-        if let Err(error) = self.house.keeper.write(write).await {
+        if let Err(error) = self.write(write).await {
             tracing::error!(table = self.name, %error, "an act could not be saved");
             self.start_over(first).await;
             return Err(Failure::Unsaved);
@@ -533,13 +579,21 @@ impl Room {
     /// Keeps a remark until it may be said: it is on the disk when this returns.
     async fn keep(&mut self, remark: Remark) -> Result<(), Failure> {
         let write = Write::Remark { table: self.name.clone(), remark: remark.clone() };
-        if let Err(error) = self.house.keeper.write(write).await {
+        if let Err(error) = self.write(write).await {
             tracing::error!(table = self.name, %error, "a remark could not be saved");
             self.start_over(self.desk.table().entries()).await;
             return Err(Failure::Unsaved);
         }
         self.desk_mut().keep(remark);
         Ok(())
+    }
+
+    async fn write(&self, write: Write) -> Result<(), StoreError> {
+        let write = match &self.lease {
+            Some(lease) => lease.under(write),
+            None => write,
+        };
+        self.house.keeper.write(write).await
     }
 
     fn desk_mut(&mut self) -> &mut Desk {
@@ -558,10 +612,12 @@ impl Room {
         true
     }
 
-    /// Takes the table from the store again. Nobody was told of more than that.
+    /// Takes the table from the store again. Nobody was told of more than that. Where there are several nodes it is claimed once
+    /// more: what was under way to the store has arrived then, or never will.
     async fn start_over(&mut self, seen: usize) {
-        match open(&self.name, &self.house).await {
-            Ok(desk) => {
+        match take(&self.name, &self.house).await {
+            Ok((desk, lease)) => {
+                self.lease = lease;
                 (self.desk, self.pages) = (Arc::new(desk), Pages::default());
                 self.patience = Patience::new(self.desk.table());
                 (self.minds, self.thoughts) = (Minds::new(), Vec::new());
@@ -569,7 +625,12 @@ impl Room {
                 self.tell_all(seen);
             }
             // Without a table nobody can stay. They connect again, and then it is opened anew.
-            Err(_) => self.broken = true,
+            Err(reason) => {
+                if matches!(reason, NoTable::Moved) {
+                    self.house.metrics.lost.add(1);
+                }
+                self.broken = true;
+            }
         }
     }
 }
@@ -583,6 +644,14 @@ impl Failure {
                 TableError::new(Code::StoreFailed, text).told(|| Message::new("no-saved"))
             }
         }
+    }
+}
+
+/// Ends when a lease does.
+async fn until_over(over: Option<&CancellationToken>) {
+    match over {
+        Some(over) => over.cancelled().await,
+        None => std::future::pending().await,
     }
 }
 

@@ -13,7 +13,7 @@ use axum::http::header::{
     CONTENT_SECURITY_POLICY, HeaderName, HeaderValue, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
     X_FRAME_OPTIONS,
 };
-use axum::middleware::{Next, from_fn, map_response};
+use axum::middleware::{Next, from_fn, from_fn_with_state, map_response};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use hyper::server::conn::http1;
@@ -26,12 +26,17 @@ use tower_service::Service;
 use crate::house::House;
 use crate::keeper::Keeper;
 use crate::metrics::Metrics;
+use crate::node::Node;
 use crate::patient::Patient;
+use crate::postgres::Postgres;
 use crate::settings::Settings;
-use crate::{api, assets};
+use crate::store::StoreError;
+use crate::{api, assets, relay};
 
 /// How long a client may take to say what it wants.
 const PROMPT: Duration = Duration::from_secs(10);
+/// How long a node that goes down takes to hand its tables over.
+const HAND_OVER: Duration = Duration::from_secs(20);
 /// How long a server that goes down waits for what is still running.
 const LAST_ORDERS: Duration = Duration::from_secs(8);
 
@@ -73,6 +78,8 @@ pub async fn serve(settings: Settings, ready: impl FnOnce(SocketAddr)) -> Result
 pub struct Server {
     listener: TcpListener,
     address: SocketAddr,
+    /// For other nodes alone.
+    private: Option<TcpListener>,
     house: Arc<House>,
     store: JoinHandle<()>,
 }
@@ -86,9 +93,19 @@ impl Server {
         let listener = listen(wanted).map_err(taken)?;
         let address = listener.local_addr().map_err(taken)?;
         let metrics = Arc::new(Metrics::default());
+        if let Some(url) = &settings.store {
+            let private = settings.node;
+            let taken = |error| ServerError::Address(private, error);
+            let private = listen(private).map_err(taken)?;
+            let reached = private.local_addr().map_err(taken)?;
+            let (keeper, store, node) =
+                share(url, reached, &metrics).await.map_err(|error| ServerError::Store(error.to_string()))?;
+            let house = House::among(settings, keeper, metrics, Some(node));
+            return Ok(Server { listener, address, private: Some(private), house, store });
+        }
         let (keeper, store) = Keeper::open(&settings.data, metrics.clone())
             .map_err(|error| ServerError::Store(format!("{}: {error}", settings.data.display())))?;
-        Ok(Server { listener, address, house: House::new(settings, keeper, metrics), store })
+        Ok(Server { listener, address, private: None, house: House::new(settings, keeper, metrics), store })
     }
 
     /// Where it listens.
@@ -98,13 +115,25 @@ impl Server {
 
     /// Answers until `end` comes. Then clients are told, what is under way is brought to the disk, and it is over.
     pub async fn run(self, end: impl Future<Output = ()> + Send + 'static) -> Result<(), ServerError> {
-        let Server { listener, address, house, store } = self;
-        tracing::info!(%address, data = %house.settings.data.display(), "floe listens");
-        answer(listener, &house, end).await;
+        let Server { listener, address, private, house, store } = self;
+        match &house.settings.store {
+            Some(_) => tracing::info!(%address, "floe listens"),
+            None => tracing::info!(%address, data = %house.settings.data.display(), "floe listens"),
+        }
+        let among = private.map(|private| tokio::spawn(be_among_others(private, house.clone())));
+        // Behind a proxy everybody comes from its address, and it does the counting.
+        let counted = !house.settings.behind_proxy;
+        answer(listener, &house, router(house.clone()), counted, end).await;
+        if among.is_some() && timeout(HAND_OVER, house.hand_over()).await.is_err() {
+            tracing::warn!("some tables could not be handed over in time");
+        }
         house.closing.cancel();
         house.tasks.close();
         if timeout(LAST_ORDERS, house.tasks.wait()).await.is_err() {
             tracing::warn!("some clients did not hang up in time");
+        }
+        if let Some(among) = among {
+            let _ = among.await;
         }
         // The writer ends when nobody can give it anything to write any more.
         drop(house);
@@ -113,6 +142,35 @@ impl Server {
         tracing::info!("floe has ended");
         Ok(())
     }
+}
+
+/// The way to a database that several nodes share, and our place among them.
+async fn share(
+    url: &str,
+    reached: SocketAddr,
+    metrics: &Arc<Metrics>,
+) -> Result<(Keeper, JoinHandle<()>, Arc<Node>), StoreError> {
+    if reached.ip().is_unspecified() {
+        return Err(StoreError(format!(
+            "other nodes cannot reach {reached}; name an address of this machine"
+        )));
+    }
+    let postgres = Arc::new(Postgres::open(url).await?);
+    let (keeper, store) = Keeper::share(postgres.clone(), metrics.clone()).await?;
+    let node = Node::enlist(postgres, reached.to_string(), metrics.clone()).await?;
+    Ok((keeper, store, node))
+}
+
+/// Stays in the register and answers other nodes until the house is closed.
+async fn be_among_others(private: TcpListener, house: Arc<House>) {
+    let Some(node) = house.node.clone() else { return };
+    let closed = house.closing.clone();
+    tokio::join!(
+        node.clone().stay(house.closing.clone()),
+        answer(private, &house, private_router(house.clone()), false, closed.cancelled()),
+    );
+    let _ = timeout(LAST_ORDERS, house.tasks.wait()).await;
+    node.resign().await;
 }
 
 /// A listener whose connections hold back little in the kernel, so that a client that does not read is soon noticed.
@@ -126,9 +184,15 @@ fn listen(address: SocketAddr) -> std::io::Result<TcpListener> {
     socket.listen(1_024)
 }
 
-/// Takes connections until the end comes.
-async fn answer(listener: TcpListener, house: &Arc<House>, end: impl Future<Output = ()>) {
-    let mut services = router(house.clone()).into_make_service_with_connect_info::<SocketAddr>();
+/// Takes connections until the end comes; if they are counted, not too many from one address.
+async fn answer(
+    listener: TcpListener,
+    house: &Arc<House>,
+    router: Router,
+    counted: bool,
+    end: impl Future<Output = ()>,
+) {
+    let mut services = router.into_make_service_with_connect_info::<SocketAddr>();
     let mut http = http1::Builder::new();
     http.timer(TokioTimer::new()).header_read_timeout(PROMPT);
     tokio::pin!(end);
@@ -147,10 +211,9 @@ async fn answer(listener: TcpListener, house: &Arc<House>, end: impl Future<Outp
                 continue;
             }
         };
-        // Behind a proxy everybody comes from its address, and it does the counting.
-        let place = match house.settings.behind_proxy {
-            true => None,
-            false => match house.sockets.hold(peer.ip()) {
+        let place = match counted {
+            false => None,
+            true => match house.sockets.hold(peer.ip()) {
                 None => continue,
                 place => place,
             },
@@ -178,15 +241,27 @@ async fn answer(listener: TcpListener, house: &Arc<House>, end: impl Future<Outp
     }
 }
 
-fn router(house: Arc<House>) -> Router {
-    let longest = house.settings.limits.message_bytes;
-    let api = Router::new()
-        .route("/games", get(api::games))
-        .route("/games/{game}/ours/{language}", get(api::ours))
-        .route("/tables", post(api::lay))
+/// What concerns one table, wherever it lives.
+fn tables() -> Router<Arc<House>> {
+    Router::new()
         .route("/tables/{id}", get(api::look))
         .route("/tables/{id}/save", get(api::save))
         .route("/tables/{id}/ws", get(api::connect))
+}
+
+/// What other nodes may ask.
+fn private_router(house: Arc<House>) -> Router {
+    let tables = tables().route_layer(from_fn_with_state(house.clone(), relay::take_in));
+    Router::new().nest("/api", tables).with_state(house)
+}
+
+fn router(house: Arc<House>) -> Router {
+    let longest = house.settings.limits.message_bytes;
+    let api = tables()
+        .route_layer(from_fn_with_state(house.clone(), relay::pass_on))
+        .route("/games", get(api::games))
+        .route("/games/{game}/ours/{language}", get(api::ours))
+        .route("/tables", post(api::lay))
         .fallback(api::nothing_here)
         .method_not_allowed_fallback(api::not_like_that)
         .layer(DefaultBodyLimit::max(longest))

@@ -17,6 +17,11 @@ pub struct Settings {
     pub address: SocketAddr,
     /// The folder of `floe.sqlite`; made if it is not there.
     pub data: PathBuf,
+    /// The address of a PostgreSQL database that several nodes share, such as `postgres://floe@db.example.org/floe`, instead of
+    /// the folder.
+    pub store: Option<String>,
+    /// Where the other nodes of such a database reach this one, and nobody else should. Port 0 takes any free one.
+    pub node: SocketAddr,
     /// Pages of these origins may connect, such as `https://play.example.org`, besides those that the server
     /// itself is reached at.
     pub origins: Vec<String>,
@@ -46,6 +51,8 @@ impl Default for Settings {
         Settings {
             address: SocketAddr::from((Ipv4Addr::LOCALHOST, 8770)),
             data: PathBuf::from("data"),
+            store: None,
+            node: SocketAddr::from((Ipv4Addr::LOCALHOST, 0)),
             origins: Vec::new(),
             hosts: Vec::new(),
             behind_proxy: false,

@@ -206,7 +206,9 @@ impl Connection {
                     .await?;
                 let (farewell, why) = match reason {
                     NoTable::Unknown | NoTable::Foreign(_) => (Farewell::NoTable, "no table"),
-                    NoTable::Busy | NoTable::Crowded => (Farewell::TooSlow, "please try again later"),
+                    NoTable::Busy | NoTable::Crowded | NoTable::Moved => {
+                        (Farewell::TooSlow, "please try again later")
+                    }
                     NoTable::Broken(_) => (Farewell::Trouble, "please try again later"),
                 };
                 self.close_now(farewell, why).await;
@@ -332,6 +334,10 @@ impl NoTable {
             NoTable::Busy => {
                 TableError::new(Code::Busy, "the server is full at the moment; please try again")
                     .told(|| Sentence::new("no-room"))
+            }
+            NoTable::Moved => {
+                TableError::new(Code::Busy, "the table has just moved to another server; please try again")
+                    .told(|| Sentence::new("no-table-moved"))
             }
             NoTable::Crowded => {
                 TableError::new(Code::Busy, "too many watch from where you are; please try again later")

@@ -7,6 +7,7 @@ use floe_engine::Seat;
 use floe_table::{Entry, Record, Written};
 use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension, Transaction, params};
 
+use crate::moving::{Mover, Packed};
 use crate::store::{Kept, Remark, Store, StoreError, Write, is_of_another_edition};
 use crate::token::Print;
 
@@ -47,6 +48,10 @@ const STEPS: &[&str] = &[
     ",
 ];
 
+/// The forms since which there is what came of each act, and what waits until it may be said.
+const WITH_RECORDS: usize = 2;
+const WITH_REMARKS: usize = 4;
+
 /// One connection to the file. Several may be open: one writes, the others read.
 pub(crate) struct Sqlite(Connection);
 
@@ -76,6 +81,12 @@ impl Sqlite {
             return Err(StoreError("there are no tables of floe in it".to_owned()));
         }
         Ok(Sqlite(connection))
+    }
+
+    /// Whatever others write from now on, this connection reads what is there now.
+    pub(crate) fn stand_still(&mut self) -> Result<(), StoreError> {
+        self.0.execute_batch("BEGIN; SELECT count(*) FROM tables")?;
+        Ok(())
     }
 
     /// The names of all tables.
@@ -147,11 +158,70 @@ fn bring_up_to_date(connection: &mut Connection) -> Result<(), StoreError> {
     Ok(())
 }
 
+impl Mover for Sqlite {
+    fn names(&mut self) -> Result<Vec<String>, StoreError> {
+        self.tables()
+    }
+
+    fn pack(&mut self, table: &str) -> Result<Packed, StoreError> {
+        let (form, look) = (form(&self.0)?, &self.0);
+        let head = "SELECT laid, head, host FROM tables WHERE id = ?";
+        let (laid, head, host) = look
+            .prepare_cached(head)?
+            .query_row([table], |row| Ok((row.get(0)?, row.get(1)?, row.get::<_, Option<[u8; 32]>>(2)?)))?;
+        let came = if form < WITH_RECORDS { "NULL" } else { "came" };
+        let entries = format!("SELECT entry, {came} FROM entries WHERE table_id = ? ORDER BY number");
+        let entries = look
+            .prepare_cached(&entries)?
+            .query_map([table], |row| Ok((row.get(0)?, row.get(1)?)))?
+            .collect::<Result<_, _>>()?;
+        let seats = look
+            .prepare_cached("SELECT seat, print FROM seats WHERE table_id = ? ORDER BY seat")?
+            .query_map([table], |row| Ok((row.get(0)?, row.get(1)?)))?
+            .collect::<Result<_, _>>()?;
+        let remarks = match form {
+            ..WITH_REMARKS => Vec::new(),
+            _ => look
+                .prepare_cached("SELECT number, remark FROM remarks WHERE table_id = ? ORDER BY number")?
+                .query_map([table], |row| Ok((row.get(0)?, row.get(1)?)))?
+                .collect::<Result<_, _>>()?,
+        };
+        Ok(Packed { table: table.to_owned(), laid, head, host, entries, seats, remarks })
+    }
+
+    fn unpack(&mut self, tables: &[Packed]) -> Result<(), StoreError> {
+        let change = self.0.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?;
+        for Packed { table, laid, head, host, entries, seats, remarks } in tables {
+            change
+                .prepare_cached("INSERT INTO tables (id, laid, head, host) VALUES (?, ?, ?, ?)")?
+                .execute(params![table, laid, head, host])?;
+            for (number, (entry, came)) in entries.iter().enumerate() {
+                change
+                    .prepare_cached(
+                        "INSERT INTO entries (table_id, number, entry, came) VALUES (?, ?, ?, ?)",
+                    )?
+                    .execute(params![table, number as i64, entry, came])?;
+            }
+            for (seat, print) in seats {
+                change
+                    .prepare_cached("INSERT INTO seats (table_id, seat, print) VALUES (?, ?, ?)")?
+                    .execute(params![table, seat, print])?;
+            }
+            for (number, remark) in remarks {
+                change
+                    .prepare_cached("INSERT INTO remarks (table_id, number, remark) VALUES (?, ?, ?)")?
+                    .execute(params![table, number, remark])?;
+            }
+        }
+        Ok(change.commit()?)
+    }
+}
+
 impl Store for Sqlite {
     fn write(&mut self, writes: &[Write]) -> Result<(), StoreError> {
         let change = self.0.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?;
         for write in writes {
-            match write {
+            match write.itself() {
                 Write::Lay { table, laid, head, host, log } => {
                     change
                         .prepare_cached("INSERT INTO tables (id, laid, head, host) VALUES (?, ?, ?, ?)")?
@@ -179,6 +249,7 @@ impl Store for Sqlite {
                         .prepare_cached("INSERT INTO remarks (table_id, number, remark) VALUES (?, ?, ?)")?
                         .execute(params![table, remark.number as i64, json(remark)?])?;
                 }
+                Write::Under { .. } => {}
             }
         }
         change.commit()?;
@@ -229,7 +300,7 @@ fn entries(look: &Transaction<'_>, table: &str) -> Result<Vec<Written>, StoreErr
 
 /// What came of each entry, if that was kept: the first form of the store did not.
 fn add_what_came(look: &Transaction<'_>, table: &str, log: &mut [Written]) -> Result<(), StoreError> {
-    if form(look)? < 2 {
+    if form(look)? < WITH_RECORDS {
         return Ok(());
     }
     let mut records =
@@ -243,10 +314,10 @@ fn add_what_came(look: &Transaction<'_>, table: &str, log: &mut [Written]) -> Re
     Ok(())
 }
 
-/// What waits until it may be said; the first two forms of the store did not keep it.
+/// What waits until it may be said; the first forms of the store did not keep it.
 fn remarks(look: &Transaction<'_>, table: &str) -> Result<Vec<Remark>, StoreError> {
     let mut remarks = Vec::new();
-    if form(look)? < 3 {
+    if form(look)? < WITH_REMARKS {
         return Ok(remarks);
     }
     let mut waiting =
@@ -307,66 +378,7 @@ impl From<serde_json::Error> for StoreError {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use floe_engine::Seed;
-    use floe_table::{Act, Table};
-
-    fn lay(name: &str) -> Write {
-        let table = Table::new("polar-rush", &serde_json::Value::Null, Seed::from(7), None).unwrap();
-        let head = Box::new(table.head().clone());
-        Write::Lay { table: name.to_owned(), laid: 5, head, host: Print::of("host"), log: Vec::new() }
-    }
-
-    fn chat(table: &str, first: usize, text: &str) -> Write {
-        let act = Act::Chat { name: "Nanuq".to_owned(), text: text.to_owned() };
-        let entries = vec![Written { entry: Entry { at: 1, act }, came: None }];
-        let seats = vec![(Seat(1), Some(Print::of(text)))];
-        Write::Append { table: table.to_owned(), first, entries, seats, said: None }
-    }
-
-    #[test]
-    fn what_was_written_is_read_back_by_another_connection() {
-        let folder = tempfile::tempdir().unwrap();
-        let file = folder.path().join("floe.sqlite");
-        let mut store = Sqlite::open(&file).unwrap();
-        store.write(&[lay("one"), chat("one", 0, "a"), chat("one", 1, "b")]).unwrap();
-        let kept = Sqlite::open(&file).unwrap().read("one").unwrap().unwrap();
-        assert_eq!((kept.log.len(), kept.seats.len()), (2, 1));
-        assert!(kept.seats[0].1.matches(&Print::of("b")) && kept.host.unwrap().matches(&Print::of("host")));
-        assert!(store.read("two").unwrap().is_none());
-        assert_eq!(store.count().unwrap(), 1);
-    }
-
-    #[test]
-    fn an_entry_is_never_written_over_and_a_batch_is_all_or_nothing() {
-        let folder = tempfile::tempdir().unwrap();
-        let mut store = Sqlite::open(&folder.path().join("floe.sqlite")).unwrap();
-        store.write(&[lay("one"), chat("one", 0, "a")]).unwrap();
-        assert!(store.write(&[chat("one", 1, "b"), chat("one", 0, "c")]).is_err());
-        assert!(store.write(&[chat("nowhere", 0, "c")]).is_err());
-        assert_eq!(store.read("one").unwrap().unwrap().log.len(), 1);
-    }
-
-    #[test]
-    fn a_remark_waits_until_it_is_said_and_is_then_an_entry_instead() {
-        let folder = tempfile::tempdir().unwrap();
-        let file = folder.path().join("floe.sqlite");
-        let mut store = Sqlite::open(&file).unwrap();
-        let remark = |number, text: &str| Remark {
-            number,
-            of: vec![Seat(3)],
-            name: "Nanuq".to_owned(),
-            text: text.to_owned(),
-        };
-        let keep = |remark| Write::Remark { table: "one".to_owned(), remark };
-        store.write(&[lay("one"), keep(remark(0, "a")), keep(remark(1, "b"))]).unwrap();
-        let waiting = |store: &mut Sqlite| store.read("one").unwrap().unwrap().remarks;
-        assert_eq!(waiting(&mut Sqlite::open(&file).unwrap()), [remark(0, "a"), remark(1, "b")]);
-        assert!(store.write(&[keep(remark(1, "c"))]).is_err(), "none is written over");
-        let Write::Append { table, first, entries, seats, .. } = chat("one", 0, "a") else { unreachable!() };
-        store.write(&[Write::Append { table, first, entries, seats, said: Some(0) }]).unwrap();
-        assert_eq!(waiting(&mut store), [remark(1, "b")]);
-        assert_eq!(store.read("one").unwrap().unwrap().log.len(), 1);
-    }
+    use crate::store::tests::{chat, lay};
 
     #[test]
     fn a_store_of_the_first_form_is_read_as_it_is_and_brought_up_to_date() {
@@ -387,28 +399,6 @@ mod tests {
         }
         assert!(Sqlite::look_at(&folder.path().join("elsewhere.sqlite")).is_err());
         Sqlite::open(&file).unwrap().write(&[chat("one", 1, "new")]).unwrap();
-    }
-
-    #[test]
-    fn what_came_of_a_move_is_kept_and_read_where_it_is_needed() {
-        let folder = tempfile::tempdir().unwrap();
-        let mut store = Sqlite::open(&folder.path().join("floe.sqlite")).unwrap();
-        let table = floe_table::Table::begin(
-            "polar-rush",
-            &serde_json::Value::Null,
-            Seed::from(7),
-            &[floe_table::Holder::Person("A".to_owned()), floe_table::Holder::Person("B".to_owned())],
-        );
-        let table = table.unwrap();
-        let log: Vec<Written> = table.written(0).collect();
-        for (name, rules) in [("ours", table.head().rules), ("old", 0)] {
-            let mut head = table.head().clone();
-            head.rules = rules;
-            let (table, head, host) = (name.to_owned(), Box::new(head), Print::of("host"));
-            store.write(&[Write::Lay { table, laid: 5, head, host, log: log.clone() }]).unwrap();
-        }
-        assert_eq!(store.read("old").unwrap().unwrap().log, log);
-        assert!(store.read("ours").unwrap().unwrap().log.iter().all(|written| written.came.is_none()));
     }
 
     #[test]

@@ -1,4 +1,8 @@
-//! Where tables are kept. [`Store`] is what a database must do; [`crate::sqlite::Sqlite`] does it.
+//! Where tables are kept. [`Store`] is what a database must do; [`crate::sqlite::Sqlite`] and
+//! [`crate::postgres::PostgresWriter`] do it.
+
+#[cfg(test)]
+pub(crate) mod tests;
 
 use std::fmt;
 
@@ -47,7 +51,23 @@ pub(crate) enum Write {
     },
     /// Something that waits until it may be said. It is no entry of the log, from which others could tell that there is something.
     Remark { table: String, remark: Remark },
+    /// Something that is written only as long as its table has this epoch. Where one server has all tables to itself nobody
+    /// asks for it.
+    Under { epoch: Epoch, write: Box<Write> },
 }
+
+impl Write {
+    /// What is to be written, whatever it depends on.
+    pub(crate) fn itself(&self) -> &Write {
+        match self {
+            Write::Under { write, .. } => write.itself(),
+            write => write,
+        }
+    }
+}
+
+/// How often a table has been claimed by one of several nodes. Each epoch is one node's.
+pub(crate) type Epoch = i64;
 
 /// Something that somebody says.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -83,6 +103,31 @@ pub(crate) fn is_of_another_edition(head: &Head, log: &[Written]) -> bool {
 /// The store cannot do what was asked.
 #[derive(Clone, Debug)]
 pub(crate) struct StoreError(pub(crate) String);
+
+impl StoreError {
+    const MOVED: &str = "the table is another node's by now";
+    const AWAY: &str = "the database cannot be reached";
+
+    /// What was to be written came too late: its table has another epoch.
+    pub(crate) fn moved() -> StoreError {
+        StoreError(StoreError::MOVED.to_owned())
+    }
+
+    /// Nothing is wrong with the store then.
+    pub(crate) fn is_moved(&self) -> bool {
+        self.0 == StoreError::MOVED
+    }
+
+    /// The store itself is somewhere else, and does not answer.
+    pub(crate) fn away(why: &str) -> StoreError {
+        StoreError(format!("{}: {why}", StoreError::AWAY))
+    }
+
+    /// Whatever is asked of it now would meet the same.
+    pub(crate) fn is_away(&self) -> bool {
+        self.0.starts_with(StoreError::AWAY)
+    }
+}
 
 impl fmt::Display for StoreError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

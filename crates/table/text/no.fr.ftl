@@ -45,6 +45,7 @@ no-sit-left = Les places ont trop souvent changé de mains ici ; veuillez dresse
 no-table = Il n’y a pas de table « { $table } ».
 no-table-opened = La table ne peut être ouverte ({ $why }).
 no-table-laid = La table n’a pas pu être enregistrée ; veuillez réessayer.
+no-table-moved = La table vient de passer à un autre serveur ; veuillez réessayer.
 no-room = Le serveur est plein pour le moment ; veuillez réessayer.
 no-watching = Trop de gens regardent de chez vous ; veuillez réessayer plus tard.
 no-hurry = Cela fait beaucoup de nouvelles tables ; attendez une minute, s’il vous plaît.

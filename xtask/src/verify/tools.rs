@@ -1,5 +1,6 @@
 //! Programs that do not come with Rust.
 
+use std::fs;
 use std::process::Command;
 
 use anyhow::{Result, bail};
@@ -15,13 +16,19 @@ struct Tool {
     needed: bool,
 }
 
-const TOOLS: [Tool; 4] = [
+const TOOLS: [Tool; 5] = [
     Tool { program: "chromium", package: "chromium", why: "browser tests drive it", needed: true },
     Tool {
         program: "chromedriver",
         package: "chromium-driver",
         why: "browser tests drive Chromium with it",
         needed: true,
+    },
+    Tool {
+        program: "initdb",
+        package: "postgresql",
+        why: "tests of a store that several servers share start a PostgreSQL of their own; they are left out without it",
+        needed: false,
     },
     Tool {
         program: "chromium-headless-shell",
@@ -34,7 +41,7 @@ const TOOLS: [Tool; 4] = [
 
 /// Installs what is missing where we may, and says what is missing where we may not.
 pub(crate) fn install(_: &Project) -> Result<Option<String>> {
-    let missing = || TOOLS.iter().filter(|tool| on_path(tool.program).is_none());
+    let missing = || TOOLS.iter().filter(|tool| !is_here(tool.program));
     if missing().next().is_none() {
         return Ok(None);
     }
@@ -56,6 +63,13 @@ pub(crate) fn install(_: &Project) -> Result<Option<String>> {
         bail!("not installed: {}", still.join(", "));
     }
     Ok((!still.is_empty()).then(|| format!("went on without {}", still.join(", "))))
+}
+
+/// Programs of PostgreSQL are on nobody's path in Debian: each version has a folder of its own.
+fn is_here(program: &str) -> bool {
+    let versions = fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
+    on_path(program).is_some()
+        || versions.into_iter().any(|version| version.path().join("bin").join(program).exists())
 }
 
 /// Whether this is a Debian where we are root.

@@ -14,6 +14,7 @@ mod rules;
 mod scenario;
 mod serve;
 mod simulate;
+mod store;
 mod tuki;
 
 use std::io::Write as _;

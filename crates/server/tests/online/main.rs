@@ -1,10 +1,14 @@
 //! Real servers, real WebSockets: what people and troublemakers meet online.
 
 mod client;
+#[path = "../../src/postgres/server.rs"]
+mod database;
 mod editions;
 mod fair;
+mod faults;
 mod killed;
 mod limits;
+mod nodes;
 mod pages;
 mod playing;
 mod real_time;

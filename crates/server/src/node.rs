@@ -1,0 +1,253 @@
+//! This node among others: its entry in the register, and its leases on tables.
+
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use floe_table::{GAMES, door};
+use serde_json::Value;
+use tokio::time::{Instant, MissedTickBehavior, interval, sleep_until};
+use tokio_util::sync::CancellationToken;
+
+use crate::metrics::Metrics;
+use crate::postgres::{Claimed, Found, NodeId, Peer, Plays, Postgres};
+use crate::room::NoTable;
+use crate::store::{Epoch, StoreError, Write};
+use crate::token::{Print, Token};
+
+/// How long a node is alive after it was heard of last.
+pub(crate) const LEASE: Duration = Duration::from_secs(3);
+/// How often it is heard of.
+const BEAT: Duration = Duration::from_secs(1);
+/// How soon a node that is not in the register tries again.
+const AGAIN: Duration = Duration::from_millis(200);
+
+/// This process as one of the nodes.
+pub(crate) struct Node {
+    postgres: Arc<Postgres>,
+    /// Where the others reach it.
+    address: String,
+    /// What they show.
+    key: String,
+    plays: Plays,
+    term: Mutex<Term>,
+    /// Connections that are carried through here, by where they lead.
+    roads: Mutex<HashMap<NodeId, CancellationToken>>,
+    metrics: Arc<Metrics>,
+}
+
+/// From one entry in the register to the moment when it may have run out.
+#[derive(Clone)]
+struct Term {
+    node: NodeId,
+    /// Whatever went by it ends with it.
+    over: CancellationToken,
+}
+
+/// Where a table is to be asked for.
+pub(crate) enum Way {
+    Here,
+    There(Peer),
+}
+
+/// That a table is ours, for now. The database has the last word on it.
+pub(crate) struct Lease {
+    node: Arc<Node>,
+    table: String,
+    epoch: Epoch,
+    /// The node's term is over, and the lease with it.
+    pub(crate) over: CancellationToken,
+}
+
+impl Node {
+    /// Enters the register. The others reach this node at an address.
+    pub(crate) async fn enlist(
+        postgres: Arc<Postgres>,
+        address: String,
+        metrics: Arc<Metrics>,
+    ) -> Result<Arc<Node>, StoreError> {
+        let (key, plays) = (Token::new().tell(), plays());
+        let node = postgres.enlist(&address, &key, &plays, LEASE).await?;
+        let term = Mutex::new(Term { node, over: CancellationToken::new() });
+        Ok(Arc::new(Node { postgres, address, key, plays, term, roads: Mutex::default(), metrics }))
+    }
+
+    fn term(&self) -> Term {
+        self.term.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// Is it in the register, as far as it knows?
+    pub(crate) fn is_enlisted(&self) -> bool {
+        !self.term().over.is_cancelled()
+    }
+
+    /// Is this what others show who found us in the register?
+    pub(crate) fn is_key(&self, shown: &str) -> bool {
+        Print::of(shown).matches(&Print::of(&self.key))
+    }
+
+    // ---- being alive
+
+    /// Stays in the register until the end. If that cannot be, whatever went by it ends, and the node enters anew.
+    pub(crate) async fn stay(self: Arc<Self>, end: CancellationToken) {
+        let mut beat = interval(BEAT);
+        beat.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let mut sure = Instant::now() + LEASE;
+        loop {
+            tokio::select! {
+                biased;
+                () = end.cancelled() => return,
+                _ = beat.tick() => {}
+            }
+            // By the database's clock the lease begins later than by ours, so ours runs out first.
+            let asked = Instant::now();
+            let heard = tokio::select! {
+                biased;
+                () = end.cancelled() => return,
+                heard = self.postgres.beat(self.term().node, LEASE) => heard,
+                () = sleep_until(sure) => Err(StoreError("the lease has run out".to_owned())),
+            };
+            match heard {
+                Ok(true) => sure = asked + LEASE,
+                Err(error) if Instant::now() < sure => {
+                    tracing::warn!(%error, "the register cannot be reached");
+                    beat.reset_after(AGAIN);
+                    continue;
+                }
+                late => {
+                    let why =
+                        late.err().map_or_else(|| "it was too late".to_owned(), |error| error.to_string());
+                    tracing::error!(why, "this node was no longer in the register; its rooms end");
+                    self.term().over.cancel();
+                    sure = tokio::select! {
+                        () = end.cancelled() => return,
+                        sure = self.enter_anew() => sure,
+                    };
+                }
+            }
+            if let Ok(alive) = self.postgres.alive().await {
+                self.close_roads(&alive);
+            }
+        }
+    }
+
+    async fn enter_anew(&self) -> Instant {
+        let old = self.term().node;
+        loop {
+            let asked = Instant::now();
+            // What the old entry had is free at once.
+            let entered = match self.postgres.resign(old).await {
+                Ok(()) => self.postgres.enlist(&self.address, &self.key, &self.plays, LEASE).await,
+                Err(error) => Err(error),
+            };
+            match entered {
+                Ok(node) => {
+                    let term = Term { node, over: CancellationToken::new() };
+                    *self.term.lock().unwrap_or_else(PoisonError::into_inner) = term;
+                    return asked + LEASE;
+                }
+                Err(error) => tracing::warn!(%error, "the register cannot be reached"),
+            }
+            tokio::time::sleep(AGAIN).await;
+        }
+    }
+
+    /// Leaves the register.
+    pub(crate) async fn resign(&self) {
+        let term = self.term();
+        term.over.cancel();
+        if let Err(error) = self.postgres.resign(term.node).await {
+            tracing::warn!(%error, "the others wait until the lease has run out");
+        }
+    }
+
+    // ---- tables
+
+    /// Where a table that is not open here is to be asked for.
+    pub(crate) async fn way(&self, table: &str) -> Result<Way, StoreError> {
+        let Some(Found { game, owner, .. }) = self.postgres.find(table).await? else { return Ok(Way::Here) };
+        let here = self.term().node;
+        match owner {
+            Some(peer) if peer.node == here => Ok(Way::Here),
+            Some(peer) => Ok(Way::There(peer)),
+            // Nobody has it: whoever has the newest rules shall.
+            None => match self.postgres.newest(&game).await? {
+                Some((peer, rules)) if peer.node != here && rules > our_rules(&game) => Ok(Way::There(peer)),
+                _ => Ok(Way::Here),
+            },
+        }
+    }
+
+    /// Claims a table, or says why not.
+    pub(crate) async fn claim(self: &Arc<Self>, table: &str) -> Result<Result<Lease, NoTable>, StoreError> {
+        let Some(Found { game, rules, .. }) = self.postgres.find(table).await? else {
+            return Ok(Err(NoTable::Unknown));
+        };
+        if rules > our_rules(&game) {
+            let text = format!(
+                "it is a game of {game} by rules of version {rules}, which this server does not have yet"
+            );
+            return Ok(Err(NoTable::Foreign(text)));
+        }
+        let Term { node, over } = self.term();
+        if over.is_cancelled() {
+            return Err(StoreError("this node is not in the register at the moment".to_owned()));
+        }
+        let claimed = self.postgres.claim(table, node, our_rules(&game)).await?;
+        let Claimed::Ours(epoch) = claimed else { return Ok(Err(NoTable::Moved)) };
+        self.metrics.claims.add(1);
+        Ok(Ok(Lease { node: self.clone(), table: table.to_owned(), epoch, over }))
+    }
+
+    /// May an address lay one more table in this minute, at whichever node? Whoever cannot be counted may: then nothing can be
+    /// laid either.
+    pub(crate) async fn may_lay(&self, address: IpAddr, per_minute: u32) -> bool {
+        self.postgres.hurry(address).await.map_or(true, |laid| laid <= per_minute)
+    }
+
+    // ---- roads to others
+
+    /// Ends when another node is no longer alive.
+    pub(crate) fn road(&self, to: NodeId) -> CancellationToken {
+        self.roads.lock().unwrap_or_else(PoisonError::into_inner).entry(to).or_default().clone()
+    }
+
+    fn close_roads(&self, alive: &[NodeId]) {
+        let mut roads = self.roads.lock().unwrap_or_else(PoisonError::into_inner);
+        roads.retain(|to, road| {
+            let open = alive.contains(to);
+            if !open {
+                road.cancel();
+            }
+            open
+        });
+    }
+}
+
+impl Lease {
+    /// A write that counts only as long as the lease does.
+    pub(crate) fn under(&self, write: Write) -> Write {
+        Write::Under { epoch: self.epoch, write: Box::new(write) }
+    }
+
+    /// Lets others have the table.
+    pub(crate) async fn let_go(self) {
+        if self.over.is_cancelled() {
+            return;
+        }
+        if let Err(error) = self.node.postgres.let_go(&self.table, self.epoch).await {
+            tracing::warn!(table = self.table, %error, "a table could not be let go");
+        }
+    }
+}
+
+/// The version of the rules that we have of each game.
+fn plays() -> Plays {
+    GAMES.iter().map(|door| door.title().id).map(|game| (game.to_owned(), our_rules(game))).collect()
+}
+
+/// The version of a game's rules that we have; below any if we do not know the game.
+fn our_rules(game: &str) -> i32 {
+    door(game).and_then(|door| door.edition(&Value::Null)).map_or(-1, |edition| edition.rules as i32)
+}

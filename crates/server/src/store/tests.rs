@@ -1,0 +1,312 @@
+//! What every store must do, tried with each of them.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::time::Duration;
+
+use floe_engine::Seed;
+use floe_table::{Entry, Holder, Table};
+use tokio::runtime::Runtime;
+
+use super::*;
+use crate::postgres::server::DatabaseServer;
+use crate::postgres::{Claimed, NodeId, Plays, Postgres, PostgresWriter};
+use crate::sqlite::Sqlite;
+
+pub(crate) fn lay(name: &str) -> Write {
+    let table = Table::new("polar-rush", &serde_json::Value::Null, Seed::from(7), None).unwrap();
+    let head = Box::new(table.head().clone());
+    Write::Lay { table: name.to_owned(), laid: 5, head, host: Print::of("host"), log: Vec::new() }
+}
+
+pub(crate) fn chat(table: &str, first: usize, text: &str) -> Write {
+    let act = Act::Chat { name: "Nanuq".to_owned(), text: text.to_owned() };
+    let entries = vec![Written { entry: Entry { at: 1, act }, came: None }];
+    let seats = vec![(Seat(1), Some(Print::of(text)))];
+    Write::Append { table: table.to_owned(), first, entries, seats, said: None }
+}
+
+/// A kind of store, with nothing in it yet.
+enum Kind {
+    Sqlite(tempfile::TempDir),
+    Postgres(Shared),
+}
+
+/// A database, and a node in its register.
+struct Shared {
+    runtime: Runtime,
+    postgres: Arc<Postgres>,
+    url: String,
+    node: NodeId,
+}
+
+/// Longer than any test.
+const LONG: Duration = Duration::from_secs(600);
+const NEWEST: i32 = i32::MAX;
+
+impl Shared {
+    fn new() -> Option<Shared> {
+        let url = DatabaseServer::shared()?.database();
+        let runtime = Runtime::new().unwrap();
+        let postgres = Arc::new(runtime.block_on(Postgres::open(&url)).unwrap());
+        let node = runtime.block_on(postgres.enlist("here", "key", &Plays::new(), LONG)).unwrap();
+        Some(Shared { runtime, postgres, url, node })
+    }
+
+    fn enlist(&self, lease: Duration) -> NodeId {
+        self.runtime.block_on(self.postgres.enlist("there", "key", &Plays::new(), lease)).unwrap()
+    }
+
+    fn claim(&self, table: &str, node: NodeId) -> Claimed {
+        self.runtime.block_on(self.postgres.claim(table, node, NEWEST)).unwrap()
+    }
+
+    fn write(&self, epoch: Claimed, write: Write) -> Result<(), StoreError> {
+        let Claimed::Ours(epoch) = epoch else { panic!("it is not ours") };
+        self.runtime.block_on(self.postgres.write(&[Write::Under { epoch, write: Box::new(write) }]))
+    }
+}
+
+impl Kind {
+    fn all() -> impl Iterator<Item = Kind> {
+        let sqlite = Kind::Sqlite(tempfile::tempdir().unwrap());
+        std::iter::once(sqlite).chain(Shared::new().map(Kind::Postgres))
+    }
+
+    /// One more connection.
+    fn open(&self) -> Box<dyn Store> {
+        match self {
+            Kind::Sqlite(folder) => Box::new(Sqlite::open(&folder.path().join("floe.sqlite")).unwrap()),
+            Kind::Postgres(shared) => {
+                let _guard = shared.runtime.enter();
+                Box::new(PostgresWriter::new(shared.postgres.clone()))
+            }
+        }
+    }
+
+    /// Writes to a table that is ours from now on.
+    fn claim(&self, table: &str) -> impl Fn(Write) -> Write + use<> {
+        let epoch = match self {
+            Kind::Sqlite(_) => None,
+            Kind::Postgres(shared) => match shared.claim(table, shared.node) {
+                Claimed::Ours(epoch) => Some(epoch),
+                Claimed::No => Some(-1),
+            },
+        };
+        move |write| match epoch {
+            Some(epoch) => Write::Under { epoch, write: Box::new(write) },
+            None => write,
+        }
+    }
+}
+
+#[test]
+fn what_was_written_is_read_back_by_another_connection() {
+    for kind in Kind::all() {
+        let mut store = kind.open();
+        store.write(&[lay("one")]).unwrap();
+        let ours = kind.claim("one");
+        store.write(&[ours(chat("one", 0, "a")), ours(chat("one", 1, "b"))]).unwrap();
+        let kept = kind.open().read("one").unwrap().unwrap();
+        assert_eq!((kept.log.len(), kept.seats.len()), (2, 1));
+        assert!(kept.seats[0].1.matches(&Print::of("b")) && kept.host.unwrap().matches(&Print::of("host")));
+        assert!(store.read("two").unwrap().is_none());
+        assert_eq!(store.count().unwrap(), 1);
+        store.write(&[Write::Pulse { at: 1 }, Write::Pulse { at: 2 }]).unwrap();
+    }
+}
+
+#[test]
+fn an_entry_is_never_written_over_and_a_batch_is_all_or_nothing() {
+    for kind in Kind::all() {
+        let mut store = kind.open();
+        store.write(&[lay("one")]).unwrap();
+        let (ours, nobodys) = (kind.claim("one"), kind.claim("nowhere"));
+        store.write(&[ours(chat("one", 0, "a"))]).unwrap();
+        assert!(store.write(&[ours(chat("one", 1, "b")), ours(chat("one", 0, "c"))]).is_err());
+        assert!(store.write(&[nobodys(chat("nowhere", 0, "c"))]).is_err());
+        assert!(store.write(&[ours(chat("one", 1, "b")), nobodys(chat("nowhere", 0, "c"))]).is_err());
+        assert_eq!(store.read("one").unwrap().unwrap().log.len(), 1);
+        store.write(&[ours(chat("one", 1, "b"))]).unwrap();
+    }
+}
+
+#[test]
+fn a_remark_waits_until_it_is_said_and_is_then_an_entry_instead() {
+    for kind in Kind::all() {
+        let mut store = kind.open();
+        store.write(&[lay("one")]).unwrap();
+        let ours = kind.claim("one");
+        let remark = |number, text: &str| Remark {
+            number,
+            of: vec![Seat(3)],
+            name: "Nanuq".to_owned(),
+            text: text.to_owned(),
+        };
+        let keep = |remark| ours(Write::Remark { table: "one".to_owned(), remark });
+        store.write(&[keep(remark(0, "a")), keep(remark(1, "b"))]).unwrap();
+        let waiting = |store: &mut dyn Store| store.read("one").unwrap().unwrap().remarks;
+        assert_eq!(waiting(&mut *kind.open()), [remark(0, "a"), remark(1, "b")]);
+        assert!(store.write(&[keep(remark(1, "c"))]).is_err(), "none is written over");
+        let Write::Append { table, first, entries, seats, .. } = chat("one", 0, "a") else { unreachable!() };
+        store.write(&[ours(Write::Append { table, first, entries, seats, said: Some(0) })]).unwrap();
+        assert_eq!(waiting(&mut *store), [remark(1, "b")]);
+        assert_eq!(store.read("one").unwrap().unwrap().log.len(), 1);
+    }
+}
+
+#[test]
+fn what_came_of_a_move_is_kept_and_read_where_it_is_needed() {
+    let people = ["A", "B"].map(|name| Holder::Person(name.to_owned()));
+    let table = Table::begin("polar-rush", &serde_json::Value::Null, Seed::from(7), &people).unwrap();
+    let log: Vec<Written> = table.written(0).collect();
+    for kind in Kind::all() {
+        let mut store = kind.open();
+        for (name, rules) in [("ours", table.head().rules), ("old", 0)] {
+            let mut head = table.head().clone();
+            head.rules = rules;
+            let (table, head, host) = (name.to_owned(), Box::new(head), Print::of("host"));
+            store.write(&[Write::Lay { table, laid: 5, head, host, log: log.clone() }]).unwrap();
+        }
+        assert_eq!(store.read("old").unwrap().unwrap().log, log);
+        assert!(store.read("ours").unwrap().unwrap().log.iter().all(|written| written.came.is_none()));
+    }
+}
+
+#[test]
+fn a_seat_that_is_left_opens_to_nobody() {
+    for kind in Kind::all() {
+        let mut store = kind.open();
+        store.write(&[lay("one")]).unwrap();
+        let ours = kind.claim("one");
+        store.write(&[ours(chat("one", 0, "a"))]).unwrap();
+        let Write::Append { table, entries, .. } = chat("one", 1, "b") else { unreachable!() };
+        let seats = vec![(Seat(1), None), (Seat(2), Some(Print::of("two")))];
+        store.write(&[ours(Write::Append { table, first: 1, entries, seats, said: None })]).unwrap();
+        let seats = store.read("one").unwrap().unwrap().seats;
+        assert!(seats.len() == 1 && seats[0].0 == Seat(2) && seats[0].1.matches(&Print::of("two")));
+    }
+}
+
+// ---- what only a store that is shared must do
+
+#[test]
+fn an_owner_that_was_paused_cannot_write_once_another_has_the_table() {
+    let Some(shared) = Shared::new() else { return };
+    shared.runtime.block_on(shared.postgres.write(&[lay("one")])).unwrap();
+    let paused = shared.enlist(Duration::ZERO);
+    assert_eq!(shared.claim("one", paused), Claimed::No, "whoever is not alive claims nothing");
+    // It was alive once, and is not any more.
+    let paused = shared.enlist(LONG);
+    let old = shared.claim("one", paused);
+    shared.write(old, chat("one", 0, "a")).unwrap();
+    assert_eq!(shared.claim("one", shared.node), Claimed::No, "it is another's who is alive");
+    assert!(shared.runtime.block_on(shared.postgres.beat(paused, Duration::ZERO)).unwrap());
+    assert!(
+        !shared.runtime.block_on(shared.postgres.beat(paused, LONG)).unwrap(),
+        "whoever was late stays dead"
+    );
+    shared.write(old, chat("one", 1, "still its own")).unwrap();
+    let new = shared.claim("one", shared.node);
+    assert!(shared.write(old, chat("one", 2, "too late")).unwrap_err().is_moved());
+    let remark = Remark { number: 0, of: Vec::new(), name: String::new(), text: String::new() };
+    let late = Write::Remark { table: "one".to_owned(), remark };
+    assert!(shared.write(old, late).unwrap_err().is_moved());
+    shared.write(new, chat("one", 2, "in time")).unwrap();
+    let kept = shared.runtime.block_on(shared.postgres.read("one")).unwrap().unwrap();
+    assert!(matches!(&kept.log[2].entry.act, Act::Chat { text, .. } if text == "in time"));
+    // A new epoch is new also for whoever has the table already.
+    assert_ne!(shared.claim("one", shared.node), new);
+    assert!(shared.write(new, chat("one", 3, "of before")).unwrap_err().is_moved());
+}
+
+#[test]
+fn a_claim_waits_for_a_write_under_way_and_reads_what_it_wrote() {
+    let Some(shared) = Shared::new() else { return };
+    shared.runtime.block_on(shared.postgres.write(&[lay("one")])).unwrap();
+    let Claimed::Ours(epoch) = shared.claim("one", shared.node) else { panic!("it is free") };
+    shared.runtime.block_on(async {
+        // The owner has begun to write, by hand, and takes its time.
+        let (mut client, connection) =
+            tokio_postgres::connect(&shared.url, tokio_postgres::NoTls).await.unwrap();
+        tokio::spawn(connection);
+        client.batch_execute("SET search_path TO floe").await.unwrap();
+        let slow = client.transaction().await.unwrap();
+        slow.execute("SELECT hold_fast(ARRAY['one'], ARRAY[$1::bigint])", &[&epoch]).await.unwrap();
+        let claimed = Arc::new(AtomicBool::new(false));
+        let (postgres, node, flag) = (shared.postgres.clone(), shared.node, claimed.clone());
+        let claim = tokio::spawn(async move {
+            let claim = postgres.claim("one", node, NEWEST).await.unwrap();
+            flag.store(true, Relaxed);
+            claim
+        });
+        // Until the claim is seen to wait for the lock.
+        let waits = "SELECT count(*) FROM pg_locks WHERE NOT granted";
+        let (watcher, connection) =
+            tokio_postgres::connect(&shared.url, tokio_postgres::NoTls).await.unwrap();
+        tokio::spawn(connection);
+        while watcher.query_one(waits, &[]).await.unwrap().get::<_, i64>(0) == 0 {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+        assert!(!claimed.load(Relaxed));
+        let entry = r#"{"at":1,"chat":{"name":"A","text":"b"}}"#;
+        let insert = "INSERT INTO entries (table_id, number, epoch, entry) VALUES ('one', 0, $1, $2)";
+        slow.execute(insert, &[&epoch, &entry]).await.unwrap();
+        slow.commit().await.unwrap();
+        assert_eq!(claim.await.unwrap(), Claimed::Ours(epoch + 1));
+        assert_eq!(shared.postgres.read("one").await.unwrap().unwrap().log.len(), 1);
+    });
+}
+
+#[test]
+fn of_many_who_claim_a_table_one_gets_it() {
+    let Some(shared) = Shared::new() else { return };
+    shared.runtime.block_on(shared.postgres.write(&[lay("one")])).unwrap();
+    let nodes: Vec<NodeId> = (0..8).map(|_| shared.enlist(LONG)).collect();
+    let claims = shared.runtime.block_on(async {
+        let claims = nodes.iter().map(|node| shared.postgres.claim("one", *node, NEWEST));
+        futures_util::future::join_all(claims).await
+    });
+    let ours = claims.into_iter().filter(|claim| *claim.as_ref().unwrap() != Claimed::No).count();
+    assert_eq!(ours, 1);
+    // Whoever resigns leaves its tables to others at once.
+    nodes.iter().for_each(|node| shared.runtime.block_on(shared.postgres.resign(*node)).unwrap());
+    assert_ne!(shared.claim("one", shared.node), Claimed::No);
+}
+
+#[test]
+fn a_table_of_newer_rules_is_claimed_by_nobody_older() {
+    let Some(shared) = Shared::new() else { return };
+    let Write::Lay { head, host, .. } = lay("one") else { unreachable!() };
+    let (rules, table) = (head.rules as i32, "one".to_owned());
+    let claim = |rules| shared.runtime.block_on(shared.postgres.claim("one", shared.node, rules)).unwrap();
+    shared
+        .runtime
+        .block_on(shared.postgres.write(&[Write::Lay { table, laid: 1, head, host, log: Vec::new() }]))
+        .unwrap();
+    assert_eq!(claim(rules - 1), Claimed::No);
+    let ours = claim(rules);
+    // It goes on under newer ones.
+    let act = Act::Edition(floe_table::Edition { rules: rules as u32 + 1, values: None });
+    let entries = vec![Written { entry: Entry { at: 1, act }, came: None }];
+    let table = "one".to_owned();
+    shared.write(ours, Write::Append { table, first: 0, entries, seats: Vec::new(), said: None }).unwrap();
+    assert_eq!((claim(rules), claim(rules + 1) == Claimed::No), (Claimed::No, false));
+}
+
+#[test]
+fn nodes_that_start_at_the_same_time_make_one_store_and_a_newer_one_is_left_alone() {
+    let Some(server) = DatabaseServer::shared() else { return };
+    let (url, runtime) = (server.database(), Runtime::new().unwrap());
+    runtime.block_on(async {
+        let opened = futures_util::future::join_all((0..6).map(|_| Postgres::open(&url))).await;
+        assert!(opened.iter().all(Result::is_ok));
+        let (client, connection) = tokio_postgres::connect(&url, tokio_postgres::NoTls).await.unwrap();
+        tokio::spawn(connection);
+        client.batch_execute("UPDATE floe.form SET form = 99").await.unwrap();
+        let error = Postgres::open(&url).await.err().unwrap();
+        assert!(error.to_string().contains("a newer floe"), "{error}");
+        let nowhere = Postgres::open("postgres://floe@%2Fnowhere/floe?sslmode=disable").await.err().unwrap();
+        assert!(nowhere.is_away(), "{nowhere}");
+    });
+}

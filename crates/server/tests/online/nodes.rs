@@ -1,0 +1,192 @@
+//! Several nodes on one database: any of them serves anyone, and none of them is needed.
+
+use floe_engine::Seat;
+use floe_table::wire::Ask;
+use floe_table::{Holder, Stage};
+use serde_json::json;
+use tokio::time::timeout;
+use tokio_postgres::NoTls;
+
+use crate::client::{Client, Running, SOON, get, http, wish};
+use crate::database::DatabaseServer;
+
+/// A node of a database.
+async fn node(url: &str) -> Running {
+    Running::with(|settings| settings.store = Some(url.to_owned())).await
+}
+
+async fn sql(url: &str, text: &str) {
+    let (client, connection) = tokio_postgres::connect(url, NoTls).await.unwrap();
+    tokio::spawn(connection);
+    client.batch_execute(text).await.unwrap();
+}
+
+/// A number that a node counts.
+async fn metric(node: &Running, name: &str) -> i64 {
+    let text = get(node.address, "/metrics").await.body;
+    let line = text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
+    line.unwrap_or_else(|| panic!("{name} is among\n{text}")).parse().unwrap()
+}
+
+/// Plays a few moves, whoever is to decide.
+async fn play(both: &mut [Client; 2], moves: usize) {
+    for pick in 0..moves {
+        let newest = both[0].frame.entries.max(both[1].frame.entries);
+        for client in both.iter_mut() {
+            client.until(|client| client.frame.entries >= newest).await;
+        }
+        let Some(turn) = both.iter().position(Client::is_our_turn) else { return };
+        both[turn].play_any(pick).await;
+    }
+}
+
+/// Comes back with what was seen, at any node.
+async fn come_back(node: &Running, table: &str, token: &str, old: Client) -> Client {
+    let seen = (old.frame.entries, old.mark.clone());
+    let tokens = [token.to_owned()];
+    let back = Client::resume(node.address, table, &tokens, seen, &[]);
+    let back = timeout(SOON, back).await.unwrap().unwrap();
+    assert!(!back.anew, "the log is the same");
+    assert!(back.lines.first().is_none_or(|line| line.entry >= old.frame.entries), "only what was missed");
+    back
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_is_played_through_any_node_and_moves_when_its_own_one_ends() {
+    let Some(server) = DatabaseServer::shared() else { return };
+    let url = server.database();
+    let (first, second) = (node(&url).await, node(&url).await);
+    let table = first.table().await;
+    let mut both = [first.client(&table).await, second.client(&table).await];
+    let tokens = [both[0].sit(Seat(0), "Nanuq").await, both[1].sit(Seat(1), "Amka").await];
+    both[0].until(|client| client.frame.stage == Stage::Playing).await;
+    play(&mut both, 10).await;
+    assert_eq!(
+        (metric(&first, "floe_claims_total").await, metric(&second, "floe_claims_total").await),
+        (1, 0)
+    );
+    assert_eq!((metric(&first, "floe_relays").await, metric(&second, "floe_relays").await), (0, 1));
+    let looked = get(second.address, &format!("/api/tables/{table}")).await;
+    assert!(looked.status == 200 && looked.body.contains("Amka"), "{}", looked.body);
+    let saved = get(second.address, &format!("/api/tables/{table}/save")).await;
+    assert_eq!(saved.status, 403, "the game is not over, also from elsewhere");
+
+    // The owner ends. Its people are told, and go on where they were.
+    let ending = tokio::spawn(first.end());
+    for client in &mut both {
+        client.until_gone().await;
+    }
+    let [nanuq, amka] = both;
+    let mut both = [
+        come_back(&second, &table, &tokens[0], nanuq).await,
+        come_back(&second, &table, &tokens[1], amka).await,
+    ];
+    play(&mut both, 10).await;
+    assert_eq!(metric(&second, "floe_claims_total").await, 1);
+    timeout(SOON, ending).await.unwrap().unwrap();
+
+    // A third node passes everything on to the second.
+    let third = node(&url).await;
+    let [nanuq, _] = &mut both;
+    let mut watcher = third.client(&table).await;
+    nanuq.ask(Ask::say("hello there")).await.unwrap();
+    watcher.until(|watcher| watcher.lines.iter().any(|line| line.chat.is_some())).await;
+    assert_eq!((metric(&third, "floe_live_tables").await, metric(&third, "floe_relays").await), (0, 1));
+    drop(both);
+    drop(watcher);
+    let nowhere = get(third.address, "/api/tables/abcdefgh12345678").await;
+    assert_eq!(nowhere.status, 404);
+    second.end().await;
+    third.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_one_address_may_lay_it_may_lay_at_all_nodes_together() {
+    let Some(server) = DatabaseServer::shared() else { return };
+    let body = json!(wish(&[Holder::Open])).to_string();
+    loop {
+        let url = server.database();
+        let few = |settings: &mut floe_server::Settings| {
+            settings.store = Some(url.clone());
+            settings.limits.tables_per_minute = 4;
+        };
+        let (first, second) = (Running::with(few).await, Running::with(few).await);
+        let began = minute(&url).await;
+        let mut refused = 0;
+        for node in [&first, &second] {
+            // By itself a node would refuse none of these.
+            for _ in 0..4 {
+                let answer = http(node.address, "POST", "/api/tables", &[], &body).await.unwrap();
+                refused += usize::from(answer.status == 429);
+            }
+        }
+        let same = began == minute(&url).await;
+        first.end().await;
+        second.end().await;
+        // Where a minute ended meanwhile it is tried once more.
+        if same {
+            return assert_eq!(refused, 4);
+        }
+    }
+}
+
+/// Which minute it is for the database.
+async fn minute(url: &str) -> i64 {
+    let (client, connection) = tokio_postgres::connect(url, NoTls).await.unwrap();
+    tokio::spawn(connection);
+    let now = "SELECT extract(epoch FROM clock_timestamp())::bigint / 60";
+    client.query_one(now, &[]).await.unwrap().get(0)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_goes_to_a_node_that_knows_its_rules() {
+    let Some(server) = DatabaseServer::shared() else { return };
+    let url = server.database();
+    let first = node(&url).await;
+    let table = first.table().await;
+    let newer = "UPDATE floe.nodes SET plays = jsonb_set(plays, '{polar-rush}', '99')";
+    // The table has met rules that nobody here has.
+    sql(&url, &format!("UPDATE floe.tables SET rules = 99 WHERE id = '{table}'")).await;
+    let error = Client::hello(first.address, &table, &[], 0).await.err().expect("nobody can open it");
+    assert_eq!(error.0.map(|close| u16::from(close.code)), Some(4404));
+    sql(&url, "UPDATE floe.tables SET rules = 1").await;
+    // A second node says that it has newer ones: then whatever nobody has is for it.
+    let second = node(&url).await;
+    sql(&url, &format!("{newer} WHERE id = (SELECT max(id) FROM floe.nodes)")).await;
+    let mut client = first.client(&table).await;
+    client.sit(Seat(0), "Nanuq").await;
+    assert_eq!(
+        (metric(&first, "floe_claims_total").await, metric(&second, "floe_claims_total").await),
+        (0, 1)
+    );
+    drop(client);
+    first.end().await;
+    second.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn other_nodes_are_known_by_their_key_alone() {
+    let Some(server) = DatabaseServer::shared() else { return };
+    let url = server.database();
+    let first = node(&url).await;
+    let table = first.table().await;
+    let (client, connection) = tokio_postgres::connect(&url, NoTls).await.unwrap();
+    tokio::spawn(connection);
+    let row = client.query_one("SELECT address, key FROM floe.nodes", &[]).await.unwrap();
+    let private = row.get::<_, &str>(0).parse().unwrap();
+    let path = format!("/api/tables/{table}");
+    let asked = |headers: Vec<(&'static str, String)>| {
+        let path = path.clone();
+        async move {
+            let headers: Vec<(&str, &str)> =
+                headers.iter().map(|(name, value)| (*name, value.as_str())).collect();
+            http(private, "GET", &path, &headers, "").await.unwrap().status
+        }
+    };
+    let (key, from) = (row.get::<_, String>(1), "10.0.0.9".to_owned());
+    assert_eq!(asked(vec![]).await, 403);
+    assert_eq!(asked(vec![("x-floe-key", "1".repeat(64)), ("x-floe-client", from.clone())]).await, 403);
+    assert_eq!(asked(vec![("x-floe-key", key.clone()), ("x-floe-client", from)]).await, 200);
+    assert_eq!(asked(vec![("x-floe-key", key)]).await, 400);
+    first.end().await;
+}
