@@ -52,6 +52,7 @@ async fn come_back(node: &Running, table: &str, token: &str, old: Client) -> Cli
 }
 
 #[tokio::test(flavor = "multi_thread")]
+#[ignore = "the slow suite: a core to spare"]
 async fn a_table_is_played_through_any_node_and_moves_when_its_own_one_ends() {
     let Some(server) = DatabaseServer::shared() else { return };
     let url = server.database();
@@ -101,6 +102,7 @@ async fn a_table_is_played_through_any_node_and_moves_when_its_own_one_ends() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+#[ignore = "the slow suite: a core to spare"]
 async fn what_one_address_may_lay_it_may_lay_at_all_nodes_together() {
     let Some(server) = DatabaseServer::shared() else { return };
     let body = json!(wish(&[Holder::Open])).to_string();
@@ -139,6 +141,7 @@ async fn minute(url: &str) -> i64 {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+#[ignore = "the slow suite: a core to spare"]
 async fn a_table_goes_to_a_node_that_knows_its_rules() {
     let Some(server) = DatabaseServer::shared() else { return };
     let url = server.database();
@@ -165,6 +168,7 @@ async fn a_table_goes_to_a_node_that_knows_its_rules() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+#[ignore = "the slow suite: a core to spare"]
 async fn other_nodes_are_known_by_their_key_alone() {
     let Some(server) = DatabaseServer::shared() else { return };
     let url = server.database();
