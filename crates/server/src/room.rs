@@ -345,6 +345,10 @@ impl Room {
     }
 
     async fn take(&mut self, call: Call) {
+        // Whoever still waits for an answer asks the room that opens next.
+        if self.broken {
+            return;
+        }
         match call {
             Call::Look(answer) => {
                 let table = self.desk.table();
@@ -550,6 +554,9 @@ impl Room {
     /// Lets something happen and waits until it is on the disk. If it cannot be kept it has not happened: the table
     /// is as the store has it.
     async fn try_to(&mut self, change: &Change, at: u64) -> Result<usize, Failure> {
+        if self.broken {
+            return Err(Failure::Unsaved);
+        }
         let first = self.desk_mut().perform(change, at).map_err(Failure::No)?;
         let entries = self.desk.since(first);
         let acts = || entries.iter().map(|written| &written.entry.act);
@@ -630,6 +637,8 @@ impl Room {
                     self.house.metrics.lost.add(1);
                 }
                 self.broken = true;
+                // What the desk shows may never have happened: nobody is told of it.
+                self.guests.clear();
             }
         }
     }
