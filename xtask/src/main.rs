@@ -3,11 +3,13 @@
 //! - `cargo play` builds the game and opens it,
 //! - `cargo verify` checks all that must hold before a commit,
 //! - `cargo xtask battery` plays the batteries at full length, before a release,
+//! - `cargo xtask faults` tries several servers on one database for a long time, before a release,
 //! - `cargo xtask strength` lets the bots of every game play their ladder, before a release,
 //! - `cargo xtask web` and `cargo xtask size` make and weigh the browser bundle.
 
 mod battery;
 mod command;
+mod faults;
 mod play;
 mod project;
 mod size;
@@ -32,6 +34,7 @@ The build of floe.
   cargo xtask web [--dev]        make the browser bundle in dist/ (--dev: quickly, unshrunk)
   cargo xtask strength [GAME,..] the bots' ladders, a hundred games a rung: the slow suite before a release
   cargo xtask battery [GAME]     the batteries at 1,000 random games a setup: the slow suite before a release
+  cargo xtask faults [N [TABLES]] N faults (300) while TABLES (200) are played: the slow suite before a release
   cargo xtask size               weigh the bundle; fails when the first load is too heavy
 ";
 
@@ -62,6 +65,9 @@ fn obey(args: &[String]) -> Result<()> {
         ["strength", games] => strength::strength(&Project::find()?, Some(games)),
         ["battery"] => battery::battery(&Project::find()?, None),
         ["battery", game] => battery::battery(&Project::find()?, Some(game)),
+        ["faults"] => faults::faults(&Project::find()?, None, None),
+        ["faults", number] => faults::faults(&Project::find()?, Some(number), None),
+        ["faults", number, tables] => faults::faults(&Project::find()?, Some(number), Some(tables)),
         ["size"] => size::size(&Project::find()?),
         [] | ["help" | "--help" | "-h", ..] => {
             print!("{HELP}");

@@ -1,11 +1,12 @@
 //! Clients over loopback against a running server, and what they cost it (Linux; from `/proc/PID`):
 //!
-//!     cargo run --release -p floe-server --example load -- ADDRESS PID GAME [SETUP] [GAMES]
+//!     cargo run --release -p floe-server --example load -- ADDRESS PID GAME [SETUP] [GAMES] [PAUSE]
 //!     cargo run --release -p floe-server --example load -- ADDRESS PID connections NUMBER
 //!     cargo run --release -p floe-server --example load -- ADDRESS PID watchers NUMBER
 //!
-//! The first plays games by two clients each, side by side, at random, the next move as soon as both have been told of the last:
-//! bytes received by both together, processor time of the server, and how long it took until both were told. The second opens
+//! The first plays games by two clients each, side by side, at random, the next move as soon as both have been told of the last, or
+//! after a pause of PAUSE milliseconds on average: bytes received by both together, processor time of the server, and how long it took
+//! until both were told. Several nodes are named as `ADDRESS,ADDRESS` and `PID,PID`; games are shared among them. The second opens
 //! connections, two to a table, and tells how much memory they take. The third lets many watch one game and tells what a move costs.
 //!
 //! Start the server with `floe serve --no-limits` to measure more than one client is allowed. Messages are read as plain JSON,
@@ -34,33 +35,45 @@ async fn main() -> Result<(), Failure> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let [address, pid, game, rest @ ..] = arguments.as_slice() else {
         return Err(
-            "load ADDRESS PID GAME [SETUP] [GAMES], load ADDRESS PID connections|watchers NUMBER".into()
+            "load ADDRESS PID GAME [SETUP] [GAMES] [PAUSE], load ADDRESS PID connections|watchers NUMBER"
+                .into(),
         );
     };
-    let address: SocketAddr = address.parse()?;
+    let addresses: Vec<SocketAddr> = address.split(',').map(str::parse).collect::<Result<_, _>>()?;
+    let address = *addresses.first().ok_or("an address, please")?;
     let number = |index: usize, usual: u64| rest.get(index).map_or(Ok(usual), |number| number.parse());
     match game.as_str() {
         "connections" => connections(address, pid, number(0, 1_000)?).await,
         "watchers" => watchers(address, pid, number(0, 1_000)?).await,
         game => {
             let setup: Value = rest.first().map_or(Ok(Value::Null), |setup| serde_json::from_str(setup))?;
-            games(address, pid, &json!({ "game": game, "setup": setup }), number(1, 8)?).await
+            let wish = json!({ "game": game, "setup": setup });
+            games(&addresses, pid, &wish, number(1, 8)?, number(2, 0)?).await
         }
     }
 }
 
 /// Games side by side.
-async fn games(address: SocketAddr, pid: &str, wish: &Value, games: u64) -> Result<(), Failure> {
-    let (before, start) = (processor(pid)?, Instant::now());
-    let playing: Vec<_> =
-        (0..games).map(|number| tokio::spawn(play(address, wish.clone(), number))).collect();
+async fn games(
+    addresses: &[SocketAddr],
+    pids: &str,
+    wish: &Value,
+    games: u64,
+    pause: u64,
+) -> Result<(), Failure> {
+    let all = || pids.split(',').map(processor).sum::<Result<f64, _>>();
+    let (before, start) = (all()?, Instant::now());
+    let playing: Vec<_> = (0..games)
+        .zip(addresses.iter().cycle())
+        .map(|(number, address)| tokio::spawn(play(*address, wish.clone(), number, pause)))
+        .collect();
     let (mut times, mut bytes) = (Vec::new(), 0);
     for game in playing {
         let played = game.await??;
         times.extend(played.times);
         bytes += played.bytes;
     }
-    let (spent, seconds) = (processor(pid)? - before, start.elapsed().as_secs_f64());
+    let (spent, seconds) = (all()? - before, start.elapsed().as_secs_f64());
     times.sort_unstable();
     let quantile = |share: f64| {
         let place = (times.len() as f64 * share) as usize;
@@ -171,10 +184,13 @@ struct Played {
 }
 
 /// One game between two clients, who share the seats.
-async fn play(address: SocketAddr, wish: Value, number: u64) -> Result<Played, Failure> {
+async fn play(address: SocketAddr, wish: Value, number: u64, pause: u64) -> Result<Played, Failure> {
     let (mut both, _) = sit_down(address, &wish).await?;
     let (mut times, mut dice) = (Vec::new(), number);
     loop {
+        if pause > 0 {
+            tokio::time::sleep(Duration::from_millis((dice >> 33) % (2 * pause))).await;
+        }
         let start = Instant::now();
         if !one_move(&mut both, &mut dice).await? {
             return Ok(Played { times, bytes: both.iter().map(|client| client.bytes).sum() });

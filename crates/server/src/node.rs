@@ -16,10 +16,8 @@ use crate::room::NoTable;
 use crate::store::{Epoch, StoreError, Write};
 use crate::token::{Print, Token};
 
-/// How long a node is alive after it was heard of last.
-pub(crate) const LEASE: Duration = Duration::from_secs(3);
-/// How often it is heard of.
-const BEAT: Duration = Duration::from_secs(1);
+/// How often it is heard of in the time of a lease.
+const BEATS: u32 = 3;
 /// How soon a node that is not in the register tries again.
 const AGAIN: Duration = Duration::from_millis(200);
 
@@ -31,6 +29,8 @@ pub(crate) struct Node {
     /// What they show.
     key: String,
     plays: Plays,
+    /// How long it is alive after it was heard of last.
+    lease: Duration,
     term: Mutex<Term>,
     /// Connections that are carried through here, by where they lead.
     roads: Mutex<HashMap<NodeId, CancellationToken>>,
@@ -65,12 +65,13 @@ impl Node {
     pub(crate) async fn enlist(
         postgres: Arc<Postgres>,
         address: String,
+        lease: Duration,
         metrics: Arc<Metrics>,
     ) -> Result<Arc<Node>, StoreError> {
         let (key, plays) = (Token::new().tell(), plays());
-        let node = postgres.enlist(&address, &key, &plays, LEASE).await?;
+        let node = postgres.enlist(&address, &key, &plays, lease).await?;
         let term = Mutex::new(Term { node, over: CancellationToken::new() });
-        Ok(Arc::new(Node { postgres, address, key, plays, term, roads: Mutex::default(), metrics }))
+        Ok(Arc::new(Node { postgres, address, key, plays, lease, term, roads: Mutex::default(), metrics }))
     }
 
     fn term(&self) -> Term {
@@ -91,9 +92,9 @@ impl Node {
 
     /// Stays in the register until the end. If that cannot be, whatever went by it ends, and the node enters anew.
     pub(crate) async fn stay(self: Arc<Self>, end: CancellationToken) {
-        let mut beat = interval(BEAT);
+        let mut beat = interval(self.lease / BEATS);
         beat.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        let mut sure = Instant::now() + LEASE;
+        let mut sure = Instant::now() + self.lease;
         loop {
             tokio::select! {
                 biased;
@@ -105,11 +106,11 @@ impl Node {
             let heard = tokio::select! {
                 biased;
                 () = end.cancelled() => return,
-                heard = self.postgres.beat(self.term().node, LEASE) => heard,
+                heard = self.postgres.beat(self.term().node, self.lease) => heard,
                 () = sleep_until(sure) => Err(StoreError("the lease has run out".to_owned())),
             };
             match heard {
-                Ok(true) => sure = asked + LEASE,
+                Ok(true) => sure = asked + self.lease,
                 Err(error) if Instant::now() < sure => {
                     tracing::warn!(%error, "the register cannot be reached");
                     beat.reset_after(AGAIN);
@@ -138,14 +139,14 @@ impl Node {
             let asked = Instant::now();
             // What the old entry had is free at once.
             let entered = match self.postgres.resign(old).await {
-                Ok(()) => self.postgres.enlist(&self.address, &self.key, &self.plays, LEASE).await,
+                Ok(()) => self.postgres.enlist(&self.address, &self.key, &self.plays, self.lease).await,
                 Err(error) => Err(error),
             };
             match entered {
                 Ok(node) => {
                     let term = Term { node, over: CancellationToken::new() };
                     *self.term.lock().unwrap_or_else(PoisonError::into_inner) = term;
-                    return asked + LEASE;
+                    return asked + self.lease;
                 }
                 Err(error) => tracing::warn!(%error, "the register cannot be reached"),
             }

@@ -18,7 +18,7 @@ use tokio::time::{Instant, sleep, timeout};
 
 use crate::api::No;
 use crate::house::House;
-use crate::node::{LEASE, Node, Way};
+use crate::node::{Node, Way};
 use crate::origin;
 use crate::postgres::Peer;
 use crate::store::StoreError;
@@ -30,8 +30,8 @@ const CLIENT: HeaderName = HeaderName::from_static("x-floe-client");
 /// How long another node may take to be reached and to open a WebSocket, and to begin any other answer.
 const PROMPT: Duration = Duration::from_secs(1);
 const LATE: Duration = Duration::from_secs(5);
-/// How long somebody waits for a table whose node does not answer: its lease runs out before.
-const PATIENCE: Duration = LEASE.saturating_add(Duration::from_secs(2));
+/// How much longer than a lease somebody waits for a table whose node does not answer.
+const PATIENCE: Duration = Duration::from_secs(2);
 /// How soon it is tried again.
 const AGAIN: Duration = Duration::from_millis(100);
 
@@ -49,7 +49,7 @@ pub(crate) async fn pass_on(
     }
     let client = origin::address(peer, request.headers(), &house.settings);
     let mut request = request;
-    let end = Instant::now() + PATIENCE;
+    let end = Instant::now() + house.settings.lease + PATIENCE;
     loop {
         match house.way(&table).await {
             Ok(Way::Here) => return next.run(request).await,

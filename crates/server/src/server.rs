@@ -98,8 +98,9 @@ impl Server {
             let taken = |error| ServerError::Address(private, error);
             let private = listen(private).map_err(taken)?;
             let reached = private.local_addr().map_err(taken)?;
-            let (keeper, store, node) =
-                share(url, reached, &metrics).await.map_err(|error| ServerError::Store(error.to_string()))?;
+            let (keeper, store, node) = share(url, reached, settings.lease, &metrics)
+                .await
+                .map_err(|error| ServerError::Store(error.to_string()))?;
             let house = House::among(settings, keeper, metrics, Some(node));
             return Ok(Server { listener, address, private: Some(private), house, store });
         }
@@ -148,6 +149,7 @@ impl Server {
 async fn share(
     url: &str,
     reached: SocketAddr,
+    lease: Duration,
     metrics: &Arc<Metrics>,
 ) -> Result<(Keeper, JoinHandle<()>, Arc<Node>), StoreError> {
     if reached.ip().is_unspecified() {
@@ -157,7 +159,7 @@ async fn share(
     }
     let postgres = Arc::new(Postgres::open(url).await?);
     let (keeper, store) = Keeper::share(postgres.clone(), metrics.clone()).await?;
-    let node = Node::enlist(postgres, reached.to_string(), metrics.clone()).await?;
+    let node = Node::enlist(postgres, reached.to_string(), lease, metrics.clone()).await?;
     Ok((keeper, store, node))
 }
 

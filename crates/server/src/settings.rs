@@ -22,6 +22,8 @@ pub struct Settings {
     pub store: Option<String>,
     /// Where the other nodes of such a database reach this one, and nobody else should. Port 0 takes any free one.
     pub node: SocketAddr,
+    /// How long a node that is not heard of keeps its tables from the others.
+    pub lease: Duration,
     /// Pages of these origins may connect, such as `https://play.example.org`, besides those that the server
     /// itself is reached at.
     pub origins: Vec<String>,
@@ -53,6 +55,7 @@ impl Default for Settings {
             data: PathBuf::from("data"),
             store: None,
             node: SocketAddr::from((Ipv4Addr::LOCALHOST, 0)),
+            lease: Duration::from_secs(3),
             origins: Vec::new(),
             hosts: Vec::new(),
             behind_proxy: false,

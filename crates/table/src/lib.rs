@@ -35,6 +35,9 @@ pub use act::Act;
 pub use chair::{Chair, Holder};
 pub use clock::ClockRule;
 pub use day::{on_day, year_and_day};
+#[doc(hidden)]
+#[cfg(feature = "house")]
+pub use door::rehearse_update;
 pub use door::{Door, GAMES, admit, door, of};
 pub use entry::{Entry, Written};
 #[cfg(feature = "house")]

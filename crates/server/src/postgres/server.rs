@@ -16,7 +16,7 @@ folder=$(mktemp -d) || exit 1
 "$bin/initdb" -D "$folder/data" -U floe --auth=trust --no-sync --encoding=UTF8 --locale=C >"$folder/log" 2>&1 \
     || { cat "$folder/log" >&2; rm -rf "$folder"; exit 1; }
 begin() {
-    "$bin/postgres" -D "$folder/data" -k "$folder" -c listen_addresses= -c "fsync=$fsync" -c max_connections=200 \
+    "$bin/postgres" -D "$folder/data" -k "$folder" -c listen_addresses= -c "fsync=$fsync" -c max_connections=200 -c track_commit_timestamp=on \
         >>"$folder/log" 2>&1 &
     postgres=$!
     until "$bin/pg_isready" -q -h "$folder" -U floe -d postgres; do

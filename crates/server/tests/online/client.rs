@@ -294,6 +294,8 @@ impl Client {
                     pages += 1;
                     early.extend(lines);
                 }
+                // The server went down just as we came.
+                Push::Closing => return Err(Gone(None)),
                 other => panic!("the first push is an update, not {other:?}"),
             }
         }

@@ -1,15 +1,18 @@
 //! Real servers, real WebSockets: what people and troublemakers meet online.
 
 mod client;
+mod cluster;
 #[path = "../../src/postgres/server.rs"]
 mod database;
 mod editions;
 mod fair;
 mod faults;
+mod history;
 mod killed;
 mod limits;
 mod nodes;
 mod pages;
+mod people;
 mod playing;
 mod real_time;
 mod resuming;
@@ -20,3 +23,4 @@ mod siege;
 mod slow_line;
 mod stalls;
 mod tuki;
+mod update;
