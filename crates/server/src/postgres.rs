@@ -45,9 +45,10 @@ impl Postgres {
         const ENTRIES: &str = "SELECT number, entry FROM entries WHERE table_id = $1 ORDER BY number";
         const SEATS: &str = "SELECT seat, print FROM seats WHERE table_id = $1";
         const REMARKS: &str = "SELECT number, remark FROM remarks WHERE table_id = $1 ORDER BY number";
-        let link = self.links.take().await?;
         let asked = [HEAD, ENTRIES, SEATS, REMARKS].map(|sql| (sql, vec![&table as _])).into();
-        let told = link.do_all("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY", asked).await?;
+        // The connection is given back at once: whoever held one and waited for a second might wait for somebody who does the same.
+        let told =
+            self.links.take().await?.do_all("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY", asked).await?;
         let [head, entries, seats, remarks] = told.try_into().expect("an answer to each question");
         let Some(row) = head.first() else { return Ok(None) };
         let head: Head = serde_json::from_str(row.get(0))?;

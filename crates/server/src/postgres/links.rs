@@ -99,8 +99,9 @@ impl Links {
 
     /// A connection that is well, for whoever has something to ask.
     pub(super) async fn take(&self) -> Result<Held<'_>, StoreError> {
+        let late = |_| StoreError::away("all connections are in use");
         let closed = |_| StoreError("the store is closed".to_owned());
-        let place = self.places.acquire().await.map_err(closed)?;
+        let place = timeout(LATE, self.places.acquire()).await.map_err(late)?.map_err(closed)?;
         let kept = || self.idle.lock().unwrap_or_else(PoisonError::into_inner).pop();
         let link = loop {
             match kept() {

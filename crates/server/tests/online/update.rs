@@ -50,7 +50,7 @@ async fn an_update_node_by_node_costs_nobody_a_move() {
         "SELECT count(*) FROM (SELECT FROM floe.entries WHERE entry::jsonb ? 'edition' GROUP BY table_id
         HAVING count(*) > 1) AS twice";
     assert_eq!(count(twice).await, 0, "each once");
-    let too_old = "SELECT count(*) FROM floe.claims JOIN floe.nodes ON nodes.id = claims.node JOIN floe.tables ON id = table_id
+    let too_old = "SELECT count(*) FROM floe.claims JOIN floe.nodes ON nodes.id = claims.node JOIN floe.tables ON tables.id = table_id
         WHERE (plays ->> game)::integer < greatest((head::jsonb ->> 'rules')::integer, (
             SELECT max((entry::jsonb #>> '{edition,rules}')::integer) FROM floe.entries
             WHERE entries.table_id = claims.table_id AND entries.epoch < claims.epoch))";
