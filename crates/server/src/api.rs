@@ -71,7 +71,9 @@ impl From<TableError> for No {
 fn no_table(reason: &NoTable, table: &str) -> No {
     let status = match reason {
         NoTable::Unknown => StatusCode::NOT_FOUND,
-        NoTable::Busy | NoTable::Crowded | NoTable::Moved => StatusCode::SERVICE_UNAVAILABLE,
+        NoTable::Busy | NoTable::Crowded => StatusCode::SERVICE_UNAVAILABLE,
+        // Another node that passed the question on looks again.
+        NoTable::Moved => StatusCode::MISDIRECTED_REQUEST,
         NoTable::Foreign(_) => StatusCode::CONFLICT,
         NoTable::Broken(_) => StatusCode::INTERNAL_SERVER_ERROR,
     };

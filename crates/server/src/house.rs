@@ -119,7 +119,7 @@ impl House {
                 return told.map(|told| (told, room));
             }
         }
-        Err(NoTable::Busy)
+        Err(if self.leaving.is_cancelled() { NoTable::Moved } else { NoTable::Busy })
     }
 
     fn room(self: &Arc<Self>, table: &str) -> Result<mpsc::Sender<Call>, NoTable> {
@@ -129,6 +129,10 @@ impl House {
         let mut rooms = self.rooms.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(room) = rooms.get(table).filter(|room| !room.calls.is_closed()) {
             return Ok(room.calls.clone());
+        }
+        // Whoever hands its tables over has none to open: another node has.
+        if self.leaving.is_cancelled() {
+            return Err(NoTable::Moved);
         }
         let full = rooms.len() >= self.settings.limits.live_tables;
         if !self.takes_tables() || full && !clear_one(&rooms) {

@@ -52,7 +52,7 @@ pub(crate) async fn pass_on(
     let end = Instant::now() + house.settings.lease + PATIENCE;
     loop {
         match house.way(&table).await {
-            Ok(Way::Here) => return next.run(request).await,
+            Ok(Way::Here) => return ours(next.run(request).await),
             Ok(Way::There(peer)) => match ask(&house, &node, &peer, client, &mut request).await {
                 Ok(response) if response.status() != StatusCode::MISDIRECTED_REQUEST => return response,
                 Ok(_) => {}
@@ -66,6 +66,14 @@ pub(crate) async fn pass_on(
         }
         sleep(AGAIN).await;
     }
+}
+
+/// Our own answer. Somebody who is no node is asked to try again where a node would look again.
+fn ours(mut response: Response) -> Response {
+    if response.status() == StatusCode::MISDIRECTED_REQUEST {
+        *response.status_mut() = StatusCode::SERVICE_UNAVAILABLE;
+    }
+    response
 }
 
 /// Takes in what another node passes on, if it is for us.
