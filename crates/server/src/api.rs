@@ -182,7 +182,7 @@ pub(crate) async fn look(
     check_looks(&house, peer, &headers)?;
     let first = |desk: &Desk| {
         let table = desk.table();
-        Box::new((table.welcome(), table.frame(None, table.last_at())))
+        Box::new((table.welcome(), desk.frame(&[], table.last_at())))
     };
     let told = glance(&house, &table, Call::Look, first).await;
     let (welcome, frame) = *told.map_err(|reason| no_table(&reason, &table).told_to(&headers))?;

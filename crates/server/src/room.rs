@@ -351,8 +351,8 @@ impl Room {
         }
         match call {
             Call::Look(answer) => {
-                let table = self.desk.table();
-                drop(answer.send(Ok(Box::new((table.welcome(), table.frame(None, self.at()))))));
+                let welcome = self.desk.table().welcome();
+                drop(answer.send(Ok(Box::new((welcome, self.desk.frame(&[], self.at()))))));
             }
             Call::Save(answer) => drop(answer.send(Ok(self.desk.save()))),
             Call::Join(join) => self.join(*join).await,

@@ -204,6 +204,32 @@ impl Table {
         (self.bare_line(entry), heard)
     }
 
+    /// Does somebody who holds these seats (a spectator if none) notice an entry at all? What is done unseen while time runs is
+    /// no news to the others: neither that it was done, nor when, nor how often.
+    ///
+    /// # Panics
+    /// If the log is not so long.
+    pub fn is_noticed(&self, entry: usize, held: SeatSet) -> bool {
+        let Some((play, session)) = self.play_of(entry).filter(|_| self.door.real_time()) else {
+            return true;
+        };
+        match held.is_empty() {
+            true => session.is_told(play, None),
+            false => {
+                held.contains(session.mover(play))
+                    || held.iter().any(|seat| session.is_told(play, Some(seat)))
+            }
+        }
+    }
+
+    /// How many moves stood after an entry.
+    ///
+    /// # Panics
+    /// If the log is not so long.
+    pub fn plies_at(&self, entry: usize) -> usize {
+        self.log[entry].plies as usize
+    }
+
     /// The play that an entry is about, if it is about one.
     fn play_of(&self, entry: usize) -> Option<(usize, &dyn Session)> {
         match self.log[entry].what {

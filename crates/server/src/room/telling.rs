@@ -23,6 +23,9 @@ impl Room {
         let mut lost = Vec::new();
         for (id, guest) in self.guests.iter().filter(|(_, guest)| guest.behind.is_none()) {
             let held = &guest.caller.held;
+            if !self.desk.is_news(held, since) {
+                continue;
+            }
             let message = written
                 .entry(held.clone())
                 .or_insert_with(|| write(&self.desk.update(held, since, When::Live, &presence, at)));

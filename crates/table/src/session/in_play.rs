@@ -432,6 +432,10 @@ impl<G: Game + Describe + Evaluate> Looking for InPlay<G> {
     fn heard(&self, play: usize, by: Option<Seat>, when: When) -> Meaning {
         Arc::new(self.seen(play, by, when).collect::<Vec<_>>())
     }
+
+    fn is_told(&self, play: usize, by: Option<Seat>) -> bool {
+        self.seen(play, by, When::Live).next().is_some()
+    }
 }
 
 impl<G: Game + Describe + Evaluate> Thinking for InPlay<G> {

@@ -193,6 +193,8 @@ pub trait Looking {
     fn told(&self, play: usize, by: Option<Seat>, when: When) -> Vec<EventLine>;
     /// The same as a list of the game's events.
     fn heard(&self, play: usize, by: Option<Seat>, when: When) -> Meaning;
+    /// Did it tell somebody anything when it happened?
+    fn is_told(&self, play: usize, by: Option<Seat>) -> bool;
 }
 
 /// Thinking: what bots do.
