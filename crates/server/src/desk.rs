@@ -6,8 +6,8 @@ use std::ops::Range;
 use floe_engine::{Message, Seat, SeatSet};
 use floe_table::wire::{Ask, Push};
 use floe_table::{
-    Act, BotKind, Frame, Head, Holder, LONGEST_NAME, Line, Moment, Stage, Table, TableError, UndoRight, When,
-    Written, door, same_name,
+    Act, BotKind, Frame, Head, Holder, JsonText, LONGEST_NAME, Line, Moment, Stage, Table, TableError,
+    UndoRight, When, Written, door, same_name,
 };
 use serde_json::{Value, json};
 
@@ -432,7 +432,7 @@ impl Desk {
         when: When,
         presence: &Presence,
         at: u64,
-    ) -> Push {
+    ) -> Push<JsonText> {
         let frame = Box::new(self.frame(held, at));
         let mark = self.read_until(held, frame.entries).and_then(|(_, mark)| mark);
         Push::Update {
@@ -447,8 +447,8 @@ impl Desk {
     }
 
     /// The present, as somebody who holds these seats may see it.
-    pub(crate) fn frame(&self, held: &[Seat], at: u64) -> Frame {
-        let (frame, together) = (self.table.frame(self.eyes(held), at), together(held));
+    pub(crate) fn frame(&self, held: &[Seat], at: u64) -> Frame<JsonText> {
+        let (frame, together) = (self.table.frame_written(self.eyes(held), at), together(held));
         Frame {
             entries: self.noticed.count(frame.entries, together),
             plies: self.noticed.plies(frame.plies, &self.table, together),

@@ -17,7 +17,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use axum::extract::ws::Utf8Bytes;
 use floe_engine::{Message, Seat};
 use floe_table::wire::{Hello, Push, Request};
-use floe_table::{Act, Advice, Code, Frame, Minds, Question, TableError, Welcome, Words};
+use floe_table::{Act, Advice, Code, Frame, JsonText, Minds, Question, TableError, Welcome, Words};
 use serde_json::json;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until};
@@ -41,7 +41,7 @@ const LONGEST_WAY: Duration = Duration::from_millis(200);
 /// Something asked of a room.
 pub(crate) enum Call {
     /// What a spectator is told first.
-    Look(Answer<Box<(Welcome, Frame)>>),
+    Look(Answer<Box<(Welcome, Frame<JsonText>)>>),
     /// The game as a file, once it is over.
     Save(Answer<Result<String, TableError>>),
     /// Somebody comes in.

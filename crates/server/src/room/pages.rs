@@ -9,7 +9,7 @@ use floe_table::wire::Push;
 use floe_table::{Stage, When};
 
 use super::{GuestId, Out, Room};
-use crate::message::write;
+use crate::message::{write, write_on};
 
 /// Lines of the log in one message.
 const PAGE: usize = 200;
@@ -59,7 +59,7 @@ impl Room {
             somebody.behind = None;
             let held = somebody.caller.held.clone();
             let push = self.desk.update(&held, first, When::Past, &self.presence(), self.at());
-            return self.send(guest, write(&push));
+            return self.send(guest, write_on(&push));
         }
         let end = first - first % PAGE + PAGE;
         somebody.behind = Some(end);
