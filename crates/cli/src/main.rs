@@ -2,8 +2,7 @@
 
 use std::process::ExitCode;
 
-/// A server makes and drops small things all the time, on several threads: this takes half the time that the system's own
-/// allocator takes for it.
+/// A server makes and drops small things all the time, on several threads: what this allocator is made for.
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 

@@ -65,6 +65,9 @@ struct Round<'a, G: Game> {
     memories: Vec<G::Memory>,
 }
 
+/// Whose eyes, what they see, and what may be done.
+type Look<G> = (Option<Seat>, <G as Game>::View, Vec<<G as Game>::Move>);
+
 impl<'a, G: Game> Round<'a, G> {
     fn new(name: &str, setup: &'a G::Setup, ledger: &'a crate::Ledger, number: u64) -> Self {
         let seed = Seed::from(number);
@@ -145,8 +148,7 @@ impl<'a, G: Game> Round<'a, G> {
     }
 
     /// What everybody but one sees and may do, the spectators last, where time runs.
-    #[expect(clippy::type_complexity, reason = "it goes from here to the next function")]
-    fn others_look(&self, seat: Seat) -> Vec<(Option<Seat>, G::View, Vec<G::Move>)> {
+    fn others_look(&self, seat: Seat) -> Vec<Look<G>> {
         let others = Seat::all(self.state.seats()).filter(|other| *other != seat).map(Some);
         let eyes = others.chain([None]).filter(|_| G::REAL_TIME);
         let look = |by: Option<Seat>| {
@@ -158,11 +160,7 @@ impl<'a, G: Game> Round<'a, G> {
     }
 
     /// Where time runs, an act that tells somebody nothing is not noticed: online they do not even hear that it happened.
-    fn what_tells_nothing_changes_nothing(
-        &self,
-        events: &[G::Event],
-        looks: Vec<(Option<Seat>, G::View, Vec<G::Move>)>,
-    ) {
+    fn what_tells_nothing_changes_nothing(&self, events: &[G::Event], looks: Vec<Look<G>>) {
         for (by, view, moves) in looks {
             if events.iter().all(|event| G::seen(event, by).is_none()) {
                 let mut now = Vec::new();
