@@ -293,8 +293,8 @@ lesson-over = Seventeen people after two generations: you know enough to survive
 # What decides besides points: goals, the enemy, the women of a saga.
 
 table-goals = What is still missing to win
-table-goals-missing = To win: { $need } of { $count } needed, { $reached } reached
-table-goals-met = To win: { $need } of { $count } needed, { $reached } reached: enough
+table-goals-only = To win: { $what }
+table-goals-some = To win, { $need } of: { $goals }
 table-goals-bonus = Further points
 table-goal-met = Reached:
 table-goal-open = Still missing:
@@ -304,6 +304,10 @@ goal-kind-intervention = Help from abroad: six Colonists of every tribe
 goal-kind-defeat = The occupiers without oil
 goal-kind-scenario = Condition of the scenario
 goal-kind-bonus = { $points } points more
+goal-short-modern = modern society
+goal-short-intervention = help from abroad
+goal-short-defeat = occupiers without oil
+goal-short-scenario = condition
 goal-at-least = { $what }: { $have } of { $number }
 goal-at-most = { $what }: { $have }, at most { $number }
 table-resistance = The occupation

@@ -293,8 +293,8 @@ lesson-over = Dix-sept personnes après deux générations : vous en savez assez
 # Ce qui décide en plus des points : les buts, l’ennemi, les femmes d’une saga.
 
 table-goals = Ce qui manque encore pour gagner
-table-goals-missing = Pour gagner : { $need } sur { $count } nécessaires, { $reached } atteints
-table-goals-met = Pour gagner : { $need } sur { $count } nécessaires, { $reached } atteints : c’est assez
+table-goals-only = Pour gagner : { $what }
+table-goals-some = Pour gagner, { $need } de : { $goals }
 table-goals-bonus = Points supplémentaires
 table-goal-met = Atteint :
 table-goal-open = Manque encore :
@@ -304,6 +304,10 @@ goal-kind-intervention = L’aide de l’étranger : six Colons de chaque tribu
 goal-kind-defeat = Les occupants sans pétrole
 goal-kind-scenario = Condition du scénario
 goal-kind-bonus = { $points } points de plus
+goal-short-modern = société moderne
+goal-short-intervention = aide de l’étranger
+goal-short-defeat = occupants sans pétrole
+goal-short-scenario = condition
 goal-at-least = { $what } : { $have } sur { $number }
 goal-at-most = { $what } : { $have }, au plus { $number }
 table-resistance = L’occupation

@@ -47,6 +47,7 @@ async fn together_by_two_people_and_two_bots() {
     begin(&browser, &floe, "greenland", &options, &["person", "person", "easy", "easy"]).await;
     let occupation = browser.text("resistance").await;
     assert!(occupation.contains("Oil of the occupiers: 12"), "three for each tribe: {occupation}");
+    browser.click("goals").await;
     let goals = browser.text("goals-list").await;
     assert!(goals.contains("Colonists: 0 of 6"), "{goals}");
     browser.click("villages").await;
