@@ -186,6 +186,11 @@ table-bid = { $tribe }: { $ivory ->
     [0] no bid
    *[other] { $ivory } ivory
 }
+table-market = The market
+table-market-how = Two tribes may exchange disks as they agree; a gift is welcome, too. Nobody keeps more than eight energy.
+table-partners = Trade with
+table-price = Price: { $count } ivory
+table-price-iron = Price: { $count } disks, ivory or iron
 table-offer = The offer
 table-offer-thought = What a bot would say in your place:
 table-offer-good = Agree; we gain by it.
@@ -200,16 +205,6 @@ table-pad-parliament = The Thing
 table-pad-scenario = The scenario
 table-pad-first = First part
 table-pad-total = Total
-
-table-help-goal = Bring your tribe through five centuries: people count, and besides them trophies and inventions under many gods, or ivory and iron under one.
-table-help-turn = A turn has six phases: an event, assignment, talks and attacks, the hunt, animals, and what Elders do. The line above the rows shows where you are.
-table-help-assign = Touch a card to send a tribesman there, or a rank to promote one for an energy. Beside the prompt you choose whether the Alpha goes. The other coast needs a Mariner or a sled.
-table-help-hunt = Each hunter is a die. A 1 or 2 hits; the dice with a skull on the card kill, whether the hunt succeeds or not. Equal dice let you take the card. The percentage on a card is the exact chance of your party.
-table-help-ice = Cards left of the deck are in the cold: there only a 1 hits. The ice never goes back.
-table-help-talks = Where tribes meet on a card they may bargain; whoever does not leave has to fight.
-table-help-elders = Elders stay in their ranks and give what is written there; some of them act at the end of the turn.
-table-help-end = After the last event all tribes are counted. A tribe without people has died out.
-table-help-ours = What is ours: most values of the printed cards are not known to us and are reconstructed from the rules and the history of Greenland. floe rules greenland --ours lists every such value and ruling.
 
 table-glossary = Glossary
 table-closer-tip = Every card opens large: hold it, use the other mouse button, or Shift and Enter. From there every sign leads to the glossary, as does the book beside the event.
@@ -236,59 +231,6 @@ advice-reroll = Touch dice to take them up, then roll them once more; or keep al
 advice-take = Equal dice: the card can be yours. It is gone from the row for everybody, you included.
 advice-hay = Animals bring babies every turn, if their hay is paid.
 advice-elders = Elders may act now, each once.
-
-lesson-people = You are the Thule. Six of you are at home, your Alpha among them; six Elders stand on your Placard. Whoever has most people at the end has done well. Let us live through two generations.
-lesson-land = Each card of the two rows is something to hunt. The North is your homeland, the South that of the Norse. Cards right of a deck are warm, cards left of it lie in the ice.
-lesson-turn-up = A turn begins with an event. Turn it up.
-lesson-feud = A blood feud! It strikes only tribes without anybody in rank 1, and your Chief stands there. Touch the event whenever you want to know what its icons do.
-lesson-council = Your War Chief could let the Norse go first. Do not: no council.
-lesson-sword = A ship offers a sword for ivory. It helps in fights, and there are none in this game. Do not bid.
-lesson-sword-norse = The Norse do not want it either.
-lesson-alpha = Now send your people. A walrus brings four babies, but needs two hits. Choose the Alpha below, then touch the Walrus: his die always shows a 1.
-lesson-walrus = One hit is certain. Send a tribesman along: every hunter is a die, and a 1 or 2 hits.
-lesson-walrus-two = The number on the card is your chance, to the last decimal. Send another.
-lesson-walrus-three = And one more. A 6 kills here, hit or miss: that is what the skull says.
-lesson-char = One may try the Arctic Char. Nobody dies of fishing.
-lesson-mariner = And one becomes an Elder, for an energy: a Mariner, in rank 6. He would take four of you to the other coast.
-lesson-norse = Now the Norse send some of theirs.
-lesson-hunt-char = You are first in the order, so you say which card is hunted when. Begin with the Arctic Char.
-lesson-roll-char = One hunter, one die. Roll.
-lesson-hunt-walrus = Nothing bitten. It happens; he comes home. Now the Walrus.
-lesson-clay = The Alpha could roll like everybody else. Let him show his 1.
-lesson-roll-walrus = Three dice for the other three. You need one more hit. Roll.
-lesson-success = A 2 hits, and the 6 costs a life. Four babies, two energy, two ivory, and everybody else comes home.
-lesson-norse-hunt = The Norse hunt too.
-lesson-elders = At the end of a turn Elders may act. Yours have nothing to do that would help; no more actions.
-lesson-norse-elders = Neither have theirs.
-lesson-second = That was a turn. You are fifteen now. Turn up the next event.
-lesson-council-again = You are first again. No council.
-lesson-migration = New game comes to the South and displaces what has the lowest climax. Turn it up.
-lesson-ice = And the ice advances: Arctic Char and Humpback Whale, the last cards of their rows, lie on the cold side now. Only a 1 hits there, and no card ever comes back.
-lesson-old-age = Elders die of old age: roll for the rank.
-lesson-old-age-norse = A Mariner. Good that you had two. The Norse roll as well.
-lesson-crossbow = A crossbow: with it a 5 counts as a 1 in hunts on land. Bid one ivory.
-lesson-crossbow-norse = The Norse think about it and drop out: it is yours, and lies in your tableau.
-lesson-bear-alpha = Now you dare the Polar Bear: four babies, but 2 and 3 kill. Choose the Alpha and send him.
-lesson-bear = Send a tribesman with him.
-lesson-bear-two = Another.
-lesson-bear-three = And one more: look at your chance now. The crossbow is counted in.
-lesson-iron = Iron saves lives later. Send three to Cape York Iron.
-lesson-iron-two = The second.
-lesson-iron-three = The third.
-lesson-mariner-again = The last one becomes a Mariner again.
-lesson-norse-again = The Norse send their Alpha alone.
-lesson-opening = In the whole game tribes would bargain and fight now. Go on.
-lesson-hunt-iron = Hunt the iron first.
-lesson-roll-iron = Three dice. The Alpha is not there: in metalwork he would be no better than others. Roll.
-lesson-take-up = No hit! But your Artisan lets you roll a 4 again in metalwork. Touch the die with the 4.
-lesson-throw = It is taken up. Roll it.
-lesson-hunt-bear = A 1, and an iron. Now the bear.
-lesson-clay-again = Let the Alpha show his 1.
-lesson-roll-bear = You need one more hit of three dice. Roll.
-lesson-bear-down = The 5 is turned into a 1 by the crossbow: success! The 3 costs a life, and four babies are born.
-lesson-norse-last = The Alpha of the Norse finds his seal without a roll.
-lesson-end = Your Elders have nothing to do. End the turn.
-lesson-over = Seventeen people after two generations: you know enough to survive. Eight more events would come. In the whole game there are daughters to marry, animals to tame, raids, colonies and talks; every card opens large and leads to the glossary.
 
 # What decides besides points: goals, the enemy, the women of a saga.
 

@@ -186,6 +186,11 @@ table-bid = { $tribe } : { $ivory ->
     [0] pas de mise
    *[other] { $ivory } ivoire
 }
+table-market = Le marché
+table-market-how = Deux tribus échangent des jetons comme elles l’entendent ; un don est bienvenu aussi. Nul ne garde plus de huit énergies.
+table-partners = Échanger avec
+table-price = Prix : { $count } ivoire
+table-price-iron = Prix : { $count } jetons, ivoire ou fer
 table-offer = L’offre
 table-offer-thought = Ce qu’un robot dirait à votre place :
 table-offer-good = D’accord ; nous y gagnons.
@@ -200,16 +205,6 @@ table-pad-parliament = Le Thing
 table-pad-scenario = Le scénario
 table-pad-first = Première partie
 table-pad-total = Total
-
-table-help-goal = Menez votre tribu à travers cinq siècles : les gens comptent, et avec eux trophées et inventions sous plusieurs dieux, ou ivoire et fer sous un seul.
-table-help-turn = Un tour a six phases : un événement, l’envoi, pourparlers et attaques, la chasse, les bêtes, et ce que font les Anciens. La ligne au-dessus des rangées montre où vous en êtes.
-table-help-assign = Touchez une carte pour y envoyer un membre, ou un rang pour en promouvoir un contre une énergie. Au-dessus de l’invite vous choisissez si l’Alpha part. L’autre côte demande un Marin ou un traîneau.
-table-help-hunt = Chaque chasseur est un dé. Un 1 ou un 2 touche ; les dés marqués d’un crâne sur la carte tuent, que la chasse réussisse ou non. Des dés égaux permettent de prendre la carte. Le pourcentage sur une carte est la chance exacte de votre groupe.
-table-help-ice = Les cartes à gauche de la pioche sont dans le froid : seul un 1 y touche. La glace ne recule jamais.
-table-help-talks = Là où des tribus se rencontrent sur une carte, elles peuvent marchander ; qui ne part pas doit se battre.
-table-help-elders = Les Anciens restent à leur rang et donnent ce qui y est écrit ; certains agissent à la fin du tour.
-table-help-end = Après le dernier événement on compte toutes les tribus. Une tribu sans personne s’est éteinte.
-table-help-ours = Ce qui est de nous : la plupart des valeurs des cartes imprimées nous sont inconnues et sont reconstruites d’après les règles et l’histoire du Groenland. floe rules greenland --ours donne la liste de ces valeurs et décisions.
 
 table-glossary = Glossaire
 table-closer-tip = Chaque carte s’ouvre en grand : appui long, autre bouton de la souris, ou Maj et Entrée. De là, chaque signe mène au glossaire, comme le livre près de l’événement.
@@ -236,59 +231,6 @@ advice-reroll = Touchez des dés pour les reprendre, puis relancez-les une fois 
 advice-take = Des dés égaux : la carte peut être à vous. Elle quitte la rangée pour tous, vous compris.
 advice-hay = Les bêtes donnent des nouveau-nés chaque tour, si leur foin est payé.
 advice-elders = Les Anciens peuvent agir maintenant, chacun une fois.
-
-lesson-people = Vous êtes les Thulé. Six des vôtres sont au camp, dont votre Alpha ; six Anciens se tiennent sur votre tableau. Qui a le plus de monde à la fin a bien joué. Vivons deux générations.
-lesson-land = Chaque carte des deux rangées est quelque chose à chasser. Le nord est votre terre, le sud celle des Norrois. À droite d’une pioche il fait chaud, à gauche c’est la glace.
-lesson-turn-up = Un tour commence par un événement. Retournez-le.
-lesson-feud = Une vendetta ! Elle ne frappe que les tribus sans personne au rang 1, et votre chef y est. Touchez l’événement quand vous voulez savoir ce que font ses icônes.
-lesson-council = Votre chef de guerre pourrait laisser les Norrois commencer. Ne le faites pas : pas de conseil.
-lesson-sword = Un navire offre une épée contre de l’ivoire. Elle aide au combat, et il n’y en a pas dans ce jeu. Ne misez pas.
-lesson-sword-norse = Les Norrois n’en veulent pas non plus.
-lesson-alpha = Envoyez maintenant les vôtres. Un morse donne quatre nouveau-nés, mais demande deux touches. Choisissez l’Alpha en bas, puis touchez le morse : son dé montre toujours 1.
-lesson-walrus = Une touche est sûre. Envoyez quelqu’un avec lui : chaque chasseur est un dé, et 1 ou 2 touche.
-lesson-walrus-two = Le nombre sur la carte est votre chance, exactement. Envoyez-en un autre.
-lesson-walrus-three = Et encore un. Ici un 6 tue, que l’on touche ou non : c’est ce que dit le crâne.
-lesson-char = Un autre peut tenter l’omble arctique. Personne ne meurt à la pêche.
-lesson-mariner = Et un devient Ancien, pour une énergie : Marin, au rang 6. Il mènerait quatre des vôtres sur l’autre côte.
-lesson-norse = Les Norrois envoient des leurs.
-lesson-hunt-char = Vous êtes les premiers, donc vous dites quand chaque carte est chassée. Commencez par l’omble.
-lesson-roll-char = Un chasseur, un dé. Lancez.
-lesson-hunt-walrus = Rien n’a mordu. Cela arrive ; il rentre. Maintenant le morse.
-lesson-clay = L’Alpha pourrait lancer comme les autres. Qu’il montre son 1.
-lesson-roll-walrus = Trois dés pour les trois autres. Il faut encore une touche. Lancez.
-lesson-success = Un 2 touche, et le 6 coûte une vie. Quatre nouveau-nés, deux énergies, deux ivoires, et les autres rentrent.
-lesson-norse-hunt = Les Norrois chassent aussi.
-lesson-elders = À la fin d’un tour les Anciens peuvent agir. Les vôtres n’ont rien d’utile à faire ; plus d’actions.
-lesson-norse-elders = Les leurs non plus.
-lesson-second = C’était un tour. Vous êtes quinze. Retournez l’événement suivant.
-lesson-council-again = Vous êtes encore les premiers. Pas de conseil.
-lesson-migration = Du gibier arrive au sud et chasse la carte au plus bas climax. Retournez-la.
-lesson-ice = Et la glace avance : l’omble et la baleine à bosse, dernières cartes de leurs rangées, sont au froid. Seul un 1 y touche, et aucune carte n’en revient.
-lesson-old-age = Des Anciens meurent de vieillesse : lancez pour le rang.
-lesson-old-age-norse = Un Marin. Heureusement vous en aviez deux. Les Norrois lancent aussi.
-lesson-crossbow = Une arbalète : avec elle un 5 compte comme 1 à la chasse à terre. Misez un ivoire.
-lesson-crossbow-norse = Les Norrois réfléchissent et renoncent : elle est à vous, parmi vos cartes en jeu.
-lesson-bear-alpha = Osez l’ours polaire : quatre nouveau-nés, mais 2 et 3 tuent. Choisissez l’Alpha et envoyez-le.
-lesson-bear = Envoyez quelqu’un avec lui.
-lesson-bear-two = Un autre.
-lesson-bear-three = Et encore un : regardez votre chance. L’arbalète est comptée.
-lesson-iron = Le fer sauvera des vies plus tard. Envoyez-en trois au fer du cap York.
-lesson-iron-two = Le deuxième.
-lesson-iron-three = Le troisième.
-lesson-mariner-again = Le dernier redevient Marin.
-lesson-norse-again = Les Norrois envoient leur Alpha seul.
-lesson-opening = Dans le jeu complet, les tribus marchanderaient et se battraient maintenant. Continuez.
-lesson-hunt-iron = Chassez d’abord le fer.
-lesson-roll-iron = Trois dés. L’Alpha n’y est pas : pour le métal il ne vaut pas mieux que d’autres. Lancez.
-lesson-take-up = Aucune touche ! Mais votre artisan vous laisse relancer un 4 pour le métal. Touchez le dé avec le 4.
-lesson-throw = Il est repris. Lancez-le.
-lesson-hunt-bear = Un 1, et un fer. Maintenant l’ours.
-lesson-clay-again = Que l’Alpha montre son 1.
-lesson-roll-bear = Il faut encore une touche avec trois dés. Lancez.
-lesson-bear-down = L’arbalète change le 5 en 1 : succès ! Le 3 coûte une vie, et quatre enfants naissent.
-lesson-norse-last = L’Alpha des Norrois trouve son phoque sans lancer.
-lesson-end = Vos Anciens n’ont rien à faire. Finissez le tour.
-lesson-over = Dix-sept personnes après deux générations : vous en savez assez pour survivre. Huit autres événements viendraient. Dans le jeu complet il y a des filles à marier, des bêtes à apprivoiser, des raids, des colonies et des pourparlers ; chaque carte s’ouvre en grand et mène au glossaire.
 
 # Ce qui décide en plus des points : les buts, l’ennemi, les femmes d’une saga.
 
