@@ -1,13 +1,11 @@
 //! What decides besides points, at any time: the goals and how much of each is still missing, and what is known of the enemy in
 //! the game played together.
 
-use floe_engine::{Game, Message};
-use floe_greenland::{Card, Class, Goal, GoalKind, Goals, Greenland, Part, Tribe, View};
+use floe_engine::Message;
+use floe_greenland::{Card, Class, Goal, GoalKind, Goals, LaidOut, Part, Tribe, View};
 use leptos::prelude::*;
-use serde_json::json;
 
 use super::{Table, art, colour, face, name, say, tell};
-use crate::json::known;
 use crate::live::{Known, Live};
 use crate::on::click;
 
@@ -33,7 +31,7 @@ pub(crate) fn goals(table: Table) -> AnyView {
                 <section class="goals" aria-label=say("table-goals")>
                     <button type="button" class="goals-line" data-test="goals" aria-expanded=move || open.get().to_string()
                         on:click=click(toggle)>{art("trophy")}<span>{summary(&goals, whose)}</span></button>
-                    <ul class="goals-list" data-test="goals-list" hidden=move || !open.get()>{lines}{bonuses}</ul>
+                    <ul class="goals-list" data-test="goals-list" tabindex="0" hidden=move || !open.get()>{lines}{bonuses}</ul>
                 </section>
             }
             .into_any(),
@@ -48,7 +46,7 @@ fn of(view: &View) -> Option<Goals> {
     if rules.matriarchs == 0 && !rules.together && rules.special.is_none() {
         return None;
     }
-    known(Greenland::ask(view, json!("goals")).ok()?)
+    LaidOut::of(view).ok()?.goals()
 }
 
 /// What is reached, in a line: the one number that counts, or every goal by a word.
