@@ -48,5 +48,10 @@ pub(crate) fn ask(then: impl FnOnce(Result<Mind, String>) + 'static) {
 
 /// Draws what it says, once it is here.
 pub(crate) fn say(draw: impl Fn(Mind) -> AnyView + Send + 'static) -> AnyView {
-    parts::later(mind_here(Greenland::title().id), move |()| MIND.get().map_or_else(|| ().into_any(), &draw))
+    match MIND.get() {
+        Some(mind) => draw(mind),
+        None => parts::later(mind_here(Greenland::title().id), move |()| {
+            MIND.get().map_or_else(|| ().into_any(), &draw)
+        }),
+    }
 }
