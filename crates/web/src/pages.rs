@@ -9,7 +9,7 @@ use floe_table::{BotKind, Chair, Holder, TableError};
 use leptos::prelude::*;
 use serde_json::Value;
 
-use crate::games::shelf::{Needs, here, is_known, shelf};
+use crate::games::shelf::{Needs, asides_here, here, is_known, shelf};
 use crate::games::table_of;
 use crate::live::{Known, effect};
 use crate::lobby::play_now;
@@ -65,7 +65,12 @@ pub(crate) fn try_page(game: &str) -> AnyView {
 
 /// A guided game.
 pub(crate) fn learn_page(game: String) -> AnyView {
-    later(here(game.clone()), move |()| {
+    let learned = game.clone();
+    let come = async move {
+        here(learned.clone()).await?;
+        asides_here(&learned).await
+    };
+    later(come, move |()| {
         let game = game.clone();
         more(move |more| (more.lesson)(&game))
     })

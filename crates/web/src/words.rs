@@ -179,7 +179,8 @@ mod tests {
     fn both_languages_say_the_same_things() {
         assert_eq!(ids(INTERFACE.en), ids(FRENCH.fr));
         assert_eq!(ids(MORE.en), ids(MORE.fr));
-        for later in [crate::games::CLOSER, crate::scenarios::TEXT] {
+        let [asides, more] = crate::games::ASIDES;
+        for later in [crate::games::CLOSER, crate::scenarios::TEXT, asides, more] {
             assert_eq!(all_ids(later.en), all_ids(later.fr));
         }
         for language in Language::ALL {
@@ -200,6 +201,7 @@ mod tests {
         for table in crate::games::shelf::all() {
             let own = door(table.id()).unwrap().texts();
             let mut all = vec![SHARED, INTERFACE, FRENCH, MORE, own];
+            all.extend(crate::games::ASIDES);
             if let Some(texts) = table.text() {
                 assert_eq!(all_ids(texts.en), all_ids(texts.fr), "{}", table.id());
                 all.push(texts);

@@ -55,8 +55,9 @@ scenario-and = and
 scenario-seat = The person in seat { $seat }
 scenario-at-least = { $what }: at least { $number }
 scenario-at-most = { $what }: at most { $number }
-scenario-points-per = { $who }: { $points } points for each { $each } of { $what }
-scenario-points-when = { $who }: { $points } points if { $when }
+scenario-points-each = { $who }: points for each of { $what }: { $points }
+scenario-points-per = { $who }: points for every { $each } of { $what }: { $points }
+scenario-points-when = { $who }: points if { $when }: { $points }
 
 scenario-table-head = The game
 scenario-table-rows-north = The North row
@@ -66,6 +67,19 @@ scenario-table-start = What every tribe starts with
 scenario-table-rule = Special rules
 scenario-table-victory = How one wins
 scenario-table-part = A second part
+
+scenario-key-biomes = Biomes laid out
+scenario-key-cold = Cards that start cold
+scenario-key-deck = The deck, layer by layer from the top
+scenario-key-out = Cards left out
+scenario-key-out_when_shown = Cards that leave the game when they are turned up
+scenario-key-stays = Cards that migrations pass over
+scenario-key-order = The order of events, layer by layer
+scenario-key-quiet = First events without icons
+scenario-key-deal = How tribes come to seats
+scenario-key-imports = How imports are sold
+scenario-key-by = What decides
+scenario-key-keep = What is kept for it
 
 scenario-word-true = yes
 scenario-word-false = no

@@ -55,8 +55,9 @@ scenario-and = et
 scenario-seat = La personne au siège { $seat }
 scenario-at-least = { $what } : au moins { $number }
 scenario-at-most = { $what } : au plus { $number }
-scenario-points-per = { $who } : { $points } points pour { $each } × { $what }
-scenario-points-when = { $who } : { $points } points si { $when }
+scenario-points-each = { $who } : points par unité ({ $what }) : { $points }
+scenario-points-per = { $who } : points pour { $each } × { $what } : { $points }
+scenario-points-when = { $who } : points si { $when } : { $points }
 
 scenario-table-head = Le jeu
 scenario-table-rows-north = La rangée du nord
@@ -66,6 +67,19 @@ scenario-table-start = Le départ de chaque tribu
 scenario-table-rule = Règles spéciales
 scenario-table-victory = Comment on gagne
 scenario-table-part = Une seconde partie
+
+scenario-key-biomes = Biomes disposés
+scenario-key-cold = Cartes qui commencent au froid
+scenario-key-deck = La pioche, couche par couche depuis le dessus
+scenario-key-out = Cartes écartées
+scenario-key-out_when_shown = Cartes qui quittent le jeu quand on les retourne
+scenario-key-stays = Cartes que les migrations ignorent
+scenario-key-order = L’ordre des événements, couche par couche
+scenario-key-quiet = Premiers événements sans icônes
+scenario-key-deal = Comment les tribus vont aux sièges
+scenario-key-imports = Comment les importations sont vendues
+scenario-key-by = Ce qui décide
+scenario-key-keep = Ce qui est gardé pour elle
 
 scenario-word-true = oui
 scenario-word-false = non

@@ -7,7 +7,10 @@ use serde_json::{Value, json};
 
 use crate::agenda::{Phase, Step};
 use crate::card::Card;
-use crate::odds::{Aim, Party, Share};
+use crate::dice::Faces;
+use crate::goals::Goals;
+use crate::moves::Move;
+use crate::odds::{Aim, Odds, Party, Share};
 use crate::state::Greenland;
 use crate::tribe::{Tribe, Tribes};
 use crate::view::{Question as Asking, View};
@@ -57,61 +60,94 @@ struct Asked {
     tribe: Option<Tribe>,
 }
 
+/// A table as it can be seen, to be asked about: by screens in the game's own types, by programs in JSON.
+pub struct LaidOut<'a> {
+    view: &'a View,
+    game: Greenland,
+}
+
+impl LaidOut<'_> {
+    /// Lays it out; a view that cannot be is refused with the reason.
+    pub fn of(view: &View) -> Result<LaidOut<'_>, String> {
+        Ok(LaidOut { view, game: Greenland::laid_out(view)? })
+    }
+
+    /// What to expect of a hunt or a raid; nothing where the tribe can do neither like that.
+    pub fn odds(&self, tribe: Tribe, card: Card, party: Party, aim: Aim) -> Option<Odds> {
+        self.game.odds(tribe, card, party, aim)
+    }
+
+    /// Which faces hit and which kill, of dice as they fall. In the phase of talks it is an attack, else a hunt or a raid.
+    pub fn faces(&self, tribe: Tribe, card: Card) -> Option<(Faces, Faces)> {
+        self.game.telling_faces(tribe, card, self.view.phase == Phase::Negotiate)
+    }
+
+    /// What is needed to win besides points, and how much of it is there.
+    pub fn goals(&self) -> Option<Goals> {
+        self.game.goals()
+    }
+
+    /// What a tribe would gain by the offer on the table, in thousandths of a win, and why it would refuse, if it would: a message
+    /// of the game's texts. Nothing where there is no offer.
+    pub fn opinion(&self, tribe: Tribe) -> Option<(i32, Option<&'static str>)> {
+        let card = self.view.card.filter(|_| !self.view.offer.is_empty())?;
+        Some(self.game.opinion_of_offer(tribe, card, &self.view.offer))
+    }
+
+    /// Whom a bot would send where, while somebody assigns tribesmen. What was used up before in this phase cannot be seen, so one
+    /// or the other of these moves may have become impossible.
+    pub fn plan(&self) -> Option<Vec<Move>> {
+        let tribe = self.view.asked.filter(|_| self.view.question == Asking::Assign)?;
+        let mut game = self.game;
+        game.agenda.push(Step::Assign { left: Tribes::NONE.with(tribe) });
+        let mut plans = Vec::new();
+        game.list_plans(game.seat(tribe), &mut plans);
+        plans.into_iter().next()
+    }
+
+    /// The tribe that is meant.
+    fn meant(&self, tribe: Option<Tribe>) -> Result<Tribe, String> {
+        let tribe = tribe.or(self.view.asked).ok_or("nobody is asked now; name a tribe")?;
+        if self.view.board.tribes.contains_key(&tribe) {
+            Ok(tribe)
+        } else {
+            Err(format!("the {} are not in this game", tribe.name()))
+        }
+    }
+}
+
 pub(crate) fn answer(view: &View, question: Value) -> Result<Value, String> {
     let question: Question = serde_json::from_value(question).map_err(|error| {
         format!(
             "that cannot be understood: {error}; ask {{\"odds\":{{\"card\":\"walrus\",\"tribe\":\"thule\",\"tribesmen\":4}}}} or {{\"offer\":{{}}}} or \"plan\" or \"goals\""
         )
     })?;
-    let game = Greenland::laid_out(view)?;
+    let table = LaidOut::of(view)?;
     match question {
-        Question::Odds(about) => odds(view, &game, &about),
-        Question::Faces(roller) => faces(view, &game, &roller),
-        Question::Offer(asked) => offer(view, game, asked.tribe),
-        Question::Plan => plan(view, game),
-        Question::Goals => Ok(json!(game.goals())),
+        Question::Odds(about) => odds(&table, &about),
+        Question::Faces(roller) => faces(&table, &roller),
+        Question::Offer(asked) => offer(&table, asked.tribe),
+        Question::Plan => {
+            table.plan().map(|plan| json!(plan)).ok_or_else(|| "nobody assigns tribesmen now".to_owned())
+        }
+        Question::Goals => Ok(json!(table.goals())),
     }
 }
 
-/// Whom a bot would send where: a list of moves. What was used up before in this phase cannot be seen, so one or the other
-/// of them may have become impossible.
-fn plan(view: &View, mut game: Greenland) -> Result<Value, String> {
-    let (Asking::Assign, Some(tribe)) = (view.question, view.asked) else {
-        return Err("nobody assigns tribesmen now".to_owned());
-    };
-    game.agenda.push(Step::Assign { left: Tribes::NONE.with(tribe) });
-    let mut plans = Vec::new();
-    game.list_plans(game.seat(tribe), &mut plans);
-    Ok(json!(plans.first()))
-}
-
-/// The tribe that is meant.
-fn meant(view: &View, tribe: Option<Tribe>) -> Result<Tribe, String> {
-    let tribe = tribe.or(view.asked).ok_or("nobody is asked now; name a tribe")?;
-    if view.board.tribes.contains_key(&tribe) {
-        Ok(tribe)
-    } else {
-        Err(format!("the {} are not in this game", tribe.name()))
-    }
-}
-
-/// Would a bot say yes, what does it gain (in thousandths of a win), and if not, why: a message of the game's texts.
-fn offer(view: &View, game: Greenland, tribe: Option<Tribe>) -> Result<Value, String> {
-    let (Some(card), false) = (view.card, view.offer.is_empty()) else {
-        return Err("no offer is on the table".to_owned());
-    };
-    let (gain, reason) = game.opinion_of_offer(meant(view, tribe)?, card, &view.offer);
+/// Would a bot say yes, what does it gain, and if not, why.
+fn offer(table: &LaidOut<'_>, tribe: Option<Tribe>) -> Result<Value, String> {
+    let (gain, reason) = table.opinion(table.meant(tribe)?).ok_or("no offer is on the table")?;
     Ok(json!({ "accepts": reason.is_none(), "gain": gain, "why": reason }))
 }
 
-fn odds(view: &View, game: &Greenland, about: &About) -> Result<Value, String> {
-    let tribe = meant(view, about.tribe)?;
+fn odds(table: &LaidOut<'_>, about: &About) -> Result<Value, String> {
+    let tribe = table.meant(about.tribe)?;
     let party = Party {
-        tribesmen: about.tribesmen.unwrap_or_else(|| game.on(about.card, tribe)),
-        alpha: about.alpha.unwrap_or_else(|| game.alpha_on(about.card, tribe)),
+        tribesmen: about.tribesmen.unwrap_or_else(|| table.game.on(about.card, tribe)),
+        alpha: about.alpha.unwrap_or_else(|| table.game.alpha_on(about.card, tribe)),
         clay: about.clay,
     };
-    let odds = game.odds(tribe, about.card, party, about.aim).ok_or_else(|| {
+    let odds = table.odds(tribe, about.card, party, about.aim).ok_or_else(|| {
         format!("{} is neither hunted nor raided by the {} like that", about.card.name(), tribe.name())
     })?;
     let [doubles, triples, quadruples] = odds.equal.map(told);
@@ -127,10 +163,9 @@ fn odds(view: &View, game: &Greenland, about: &About) -> Result<Value, String> {
     }))
 }
 
-fn faces(view: &View, game: &Greenland, roller: &Roller) -> Result<Value, String> {
-    let tribe = meant(view, roller.tribe)?;
-    let attack = view.phase == Phase::Negotiate;
-    let (hits, kills) = game.telling_faces(tribe, roller.card, attack).ok_or_else(|| {
+fn faces(table: &LaidOut<'_>, roller: &Roller) -> Result<Value, String> {
+    let tribe = table.meant(roller.tribe)?;
+    let (hits, kills) = table.faces(tribe, roller.card).ok_or_else(|| {
         format!("{} is neither hunted nor raided by the {}", roller.card.name(), tribe.name())
     })?;
     Ok(json!({ "hits": hits, "kills": kills }))

@@ -22,9 +22,18 @@ pub fn data_values() -> Values<Data> {
     Values::standard()
 }
 
+/// The digest of the set this program is built with. Browsers have the file without its notes and could not work it out.
+#[cfg(any(target_arch = "wasm32", test))]
+const STANDARD_DIGEST: &str = "82177f6ebbadf1efa86149bbafc38970";
+
 impl ValueSet for Data {
     const GAME: &'static str = "greenland";
+    #[cfg(not(target_arch = "wasm32"))]
     const STANDARD: &'static str = floe_engine::include_uncommented!("../data/greenland.toml");
+    #[cfg(target_arch = "wasm32")]
+    const STANDARD: &'static str = floe_engine::include_uncommented!("../data/greenland.toml", "note = ");
+    #[cfg(target_arch = "wasm32")]
+    const DIGEST: Option<&'static str> = Some(STANDARD_DIGEST);
     type File = DataFile;
 
     fn build(file: DataFile) -> Result<Data, String> {
@@ -81,7 +90,8 @@ pub struct Provenance {
     pub known: Vec<String>,
     /// Fields taken from a review.
     pub reviewed: Vec<String>,
-    /// Why the other values are as they are.
+    /// Why the other values are as they are; not told in a browser.
+    #[cfg_attr(target_arch = "wasm32", serde(default))]
     pub note: String,
 }
 
@@ -421,5 +431,15 @@ impl From<Vec<Action>> for Actions {
 impl From<Actions> for Vec<Action> {
     fn from(actions: Actions) -> Vec<Action> {
         Action::ALL.into_iter().filter(|action| actions.has(*action)).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn browsers_know_the_digest_of_the_whole_file() {
+        assert_eq!(data_values().digest(), STANDARD_DIGEST);
     }
 }

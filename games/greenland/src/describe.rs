@@ -13,6 +13,10 @@ use crate::state::Greenland;
 use crate::tribe::Tribe;
 use crate::view::{Question, View};
 
+/// What is said now and then: why something is forbidden, and what of the data is ours.
+pub const ASIDES: Texts =
+    Texts { en: include_str!("../text/asides.en.ftl"), fr: include_str!("../text/asides.fr.ftl") };
+
 impl Describe for Greenland {
     fn title() -> Title {
         Title {
@@ -39,7 +43,14 @@ impl Describe for Greenland {
     }
 
     fn texts() -> Texts {
-        Texts { en: include_str!("../text/en.ftl"), fr: include_str!("../text/fr.ftl") }
+        // In a browser the asides come when they are wanted.
+        if cfg!(target_arch = "wasm32") {
+            return Texts { en: include_str!("../text/en.ftl"), fr: include_str!("../text/fr.ftl") };
+        }
+        Texts {
+            en: concat!(include_str!("../text/en.ftl"), "\n", include_str!("../text/asides.en.ftl")),
+            fr: concat!(include_str!("../text/fr.ftl"), "\n", include_str!("../text/asides.fr.ftl")),
+        }
     }
 
     fn options() -> Vec<SetupOption> {

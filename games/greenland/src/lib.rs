@@ -59,12 +59,14 @@ use floe_engine::{Chance, Game, Outcome, Refusal, Seat, SetupError, Turn, one_li
 use serde_json::Value;
 
 pub use agenda::Phase;
+pub use ask::LaidOut;
 pub use card::{CARDS, Card, Class, EVENTS, EventCard, Row};
 pub use data::{
     Action, Actions, AnimalInfo, Becomes, BiomeInfo, Colours, Craft, DataFile, DaughterInfo, Dice, EventInfo,
     FarmInfo, HandInfo, IconInfo, ImportInfo, InventionInfo, NewWorldInfo, Per, PlacardInfo, Provenance,
     Raid, RankInfo, ShoreInfo, TrophyInfo, data, data_values,
 };
+pub use describe::ASIDES;
 pub use dice::{Faces, Handful};
 pub use disks::{Disk, Disks};
 pub use event::Event;

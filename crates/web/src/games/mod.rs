@@ -24,7 +24,7 @@ use crate::sound::Sound;
 use crate::source::Scene;
 pub(crate) use draw::Draw;
 #[cfg(test)]
-pub(crate) use greenland::closer::TEXT as CLOSER;
+pub(crate) use greenland::{ASIDES, closer::TEXT as CLOSER};
 pub(crate) use meant::{Meant, Offers, Played, Told};
 pub(crate) use shelf::{table_of, when_here};
 

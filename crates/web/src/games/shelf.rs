@@ -103,7 +103,7 @@ shelf! {
     nunami, nunami_rules, nunami_french, floe_nunami::Nunami, false, true, true;
     inuit, inuit_rules, inuit_french, floe_inuit::Inuit, false, true, true;
     tuki, tuki_rules, tuki_french, floe_tuki::Tuki, true, true, false;
-    greenland, greenland_rules, greenland_french, floe_greenland::Greenland, true, true, true;
+    greenland, greenland_rules, greenland_french, floe_greenland::Greenland, true, true, false;
     egg_timer, egg_timer_rules, egg_timer_french, floe_egg_timer::EggTimer, false, false, true;
 }
 
@@ -115,9 +115,32 @@ fn tuki_mind() -> Result<(), NotHere> {
     Ok(())
 }
 
+/// What thinks in Greenland: its bots, and what they would say of an offer or do with those who are at home.
+#[wasm_split(greenland_mind, wasm_split_path = leptos::wasm_split, fallible)]
+fn greenland_mind() -> Result<(), NotHere> {
+    super::greenland::mind_arrives();
+    Ok(())
+}
+
 /// Sees to it that what thinks in a game is here, where it does not come with the game.
 pub(crate) async fn mind_here(game: &str) -> Result<(), NotHere> {
-    if game == floe_tuki::Tuki::title().id { tuki_mind().await } else { Ok(()) }
+    match game {
+        game if game == floe_tuki::Tuki::title().id => tuki_mind().await,
+        game if game == floe_greenland::Greenland::title().id => greenland_mind().await,
+        _ => Ok(()),
+    }
+}
+
+/// What is said in Greenland now and then: why something is forbidden, what of the data is ours, help, and the guided game.
+#[wasm_split(greenland_asides, wasm_split_path = leptos::wasm_split, fallible)]
+fn greenland_asides() -> Result<(), NotHere> {
+    super::greenland::ASIDES.into_iter().for_each(words::add);
+    Ok(())
+}
+
+/// Sees to it that a game can say what it says now and then, where those words do not come with it.
+pub(crate) async fn asides_here(game: &str) -> Result<(), NotHere> {
+    if game == floe_greenland::Greenland::title().id { greenland_asides().await } else { Ok(()) }
 }
 
 /// A closer look at Greenland's cards, and its glossary.
@@ -129,7 +152,11 @@ fn closer_part() -> Result<Drawing, NotHere> {
 
 /// Looks closer once that has come.
 pub(crate) fn greenland_closer(draw: impl Fn(Drawing) -> AnyView + Send + 'static) -> AnyView {
-    later(closer_part(), draw)
+    let come = async {
+        greenland_asides().await?;
+        closer_part().await
+    };
+    later(come, draw)
 }
 
 /// Reading and laying out scenarios, which most games of Greenland do without.
@@ -257,6 +284,17 @@ pub(crate) fn all_here() -> Vec<&'static str> {
 pub(crate) fn when_here(needs: impl Into<Needs>, then: impl FnOnce(Result<(), String>) + 'static) {
     let needs = needs.into();
     spawn_local(async move { then(here(needs).await.map_err(|NotHere| words::t("ui-trouble-fetch"))) });
+}
+
+/// Says why a rule forbids something, in a friendly sentence, once its words are here; nothing if the game has none.
+pub(crate) fn why(game: String, rule: Option<String>, then: impl FnOnce(Option<String>) + 'static) {
+    let known = rule.as_deref().and_then(|rule| words::words(&game).why(rule));
+    let (Some(rule), None) = (rule, &known) else { return then(known) };
+    spawn_local(async move {
+        // Without its words the rule itself has to do.
+        let _ = asides_here(&game).await;
+        then(words::words(&game).why(&rule));
+    });
 }
 
 /// Fetches what a rule says in the ledger, and in which language.

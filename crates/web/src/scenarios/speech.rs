@@ -30,8 +30,12 @@ pub(crate) fn sentence(meaning: [&str; 2]) -> String {
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
-/// What a name means, in short: the first part of its sentence.
+/// What a name means, in short: by a word of this page, or the first part of its sentence.
 pub(crate) fn label(key: &Key) -> String {
+    let (words, id) = (words("greenland"), format!("scenario-key-{}", key.name));
+    if words.has(&id) {
+        return words.term(&id);
+    }
     let whole = sentence(key.meaning);
     whole.split(';').next().unwrap_or(&whole).trim_end().to_owned()
 }
@@ -64,6 +68,8 @@ pub(crate) fn value(form: Form, row: Option<Row>, value: &Value) -> String {
         Value::Array(list) if list.is_empty() => say("scenario-none"),
         Value::Array(list) => {
             let layered = list.iter().any(Value::is_array);
+            // Where biomes are listed, a number is a climax and no count.
+            let form = if matches!(form, Form::Biomes) { Form::Cards } else { form };
             let each = list.iter().map(|one| self::value(form, row, one)).collect::<Vec<_>>();
             each.join(&if layered { format!("{} ", say("scenario-then")) } else { ", ".to_owned() })
         }

@@ -109,16 +109,14 @@ pub(crate) fn condition(condition: &Value) -> String {
 /// A source of points in a line.
 fn points(points: &Value) -> String {
     let who = points.get("who").map_or_else(|| word("all"), |who| value(Form::Who, None, who));
-    let vp = points["vp"].as_i64().unwrap_or(1);
-    let message =
-        Message::new(if points["when"].is_object() { "scenario-points-when" } else { "scenario-points-per" });
-    let message = message.text("who", who).number("points", vp);
-    let mut said = if points["when"].is_object() {
-        tell(&message.text("when", condition(&points["when"])))
-    } else {
-        let what = word(points["per"].as_str().unwrap_or_default());
-        tell(&message.number("each", points["each"].as_i64().unwrap_or(1)).text("what", what))
-    };
+    let (vp, each) = (points["vp"].as_i64().unwrap_or(1), points["each"].as_i64().unwrap_or(1));
+    let with = |id: &'static str| Message::new(id).text("who", who.clone()).number("points", vp);
+    let what = word(points["per"].as_str().unwrap_or_default());
+    let mut said = tell(&match (points["when"].is_object(), each) {
+        (true, _) => with("scenario-points-when").text("when", condition(&points["when"])),
+        (false, 1) => with("scenario-points-each").text("what", what),
+        (false, each) => with("scenario-points-per").number("each", each).text("what", what),
+    });
     let further: Vec<Key> =
         SCORE.keys.iter().filter(|key| matches!(key.name, "scope" | "faith" | "instead")).copied().collect();
     for line in lines(points, &further, None) {

@@ -11,7 +11,8 @@ use serde_json::Value;
 use super::keys::KEYS;
 use super::settings::has_keys;
 use super::sheet::sheet;
-use crate::parts::more;
+use crate::games::shelf::asides_here;
+use crate::parts::{later, more};
 use crate::source::Scene;
 use crate::words::{language_now, t, t_with, words};
 
@@ -20,8 +21,13 @@ pub(crate) fn help(scene: Scene, open: Live<bool>) -> AnyView {
     sheet(open, "help-sheet", || t("ui-help"), move || more(move |more| (more.help)(scene)))
 }
 
-/// What the help says.
+/// What the help says, once its words are here.
 pub(crate) fn content(scene: Scene) -> AnyView {
+    let game = scene.game_now();
+    later(async move { asides_here(&game).await }, move |()| written(scene))
+}
+
+fn written(scene: Scene) -> AnyView {
     let game = move || {
         let table = scene.table()?;
         let id = table.id();

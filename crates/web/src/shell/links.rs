@@ -99,9 +99,12 @@ pub(crate) fn share(link: String, test: &'static str, title: String) -> AnyView 
     .into_any()
 }
 
+/// More squares than this in a line are too small for a camera.
+const FINEST: i32 = 85;
+
 /// The link as a picture for another device's camera; nothing if it is too long for one.
 fn picture(link: &str, test: &'static str) -> Option<AnyView> {
-    let code = QrCode::encode_text(link, QrCodeEcc::Medium).ok()?;
+    let code = QrCode::encode_text(link, QrCodeEcc::Medium).ok().filter(|code| code.size() <= FINEST)?;
     let size = code.size();
     let places = (0..size).flat_map(|y| (0..size).map(move |x| (x, y)));
     let squares = places.filter(|(x, y)| code.get_module(*x, *y));

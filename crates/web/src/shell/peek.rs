@@ -8,9 +8,9 @@ use web_sys::Element;
 
 use super::spot::About;
 use crate::games::Played;
-use crate::games::shelf::rule;
+use crate::games::shelf::{self, rule};
 use crate::source::Scene;
-use crate::words::{t, t_with, words};
+use crate::words::{t, t_with};
 
 /// The one closer look that may be open.
 #[derive(Clone, Copy)]
@@ -60,13 +60,15 @@ impl Peeks {
     /// Says why not: in a friendly sentence at once, and as the rule stands in the ledger when that has come.
     fn explain(self, number: u32, scene: Scene, error: TableError) {
         let cited = error.rule.clone();
-        self.add(number, why(scene, error));
-        let Some(id) = cited else { return };
-        rule(scene.game_now(), id.clone(), move |language, text| {
-            if let (Some(mut why), false) = (self.why(number), scene.is_gone()) {
-                why.rule = Some((id, language, text));
-                self.add(number, why);
-            }
+        why(scene, error, move |why| {
+            self.add(number, why);
+            let Some(id) = cited else { return };
+            rule(scene.game_now(), id.clone(), move |language, text| {
+                if let (Some(mut why), false) = (self.why(number), scene.is_gone()) {
+                    why.rule = Some((id, language, text));
+                    self.add(number, why);
+                }
+            });
         });
     }
 
@@ -89,17 +91,19 @@ impl Peeks {
     }
 }
 
-fn why(scene: Scene, error: TableError) -> Why {
+fn why(scene: Scene, error: TableError, then: impl FnOnce(Why) + 'static) {
     let frame = scene.frame.get_untracked();
-    let game = scene.game_now();
     if error.code == Code::NotYourTurn {
         let who = frame.and_then(|frame| frame.deciding.first());
         let name = who.map_or_else(String::new, |seat| scene.name(seat));
         let sentence = t_with(&floe_engine::Message::new("ui-why-not-your-turn").text("who", name));
-        return Why { sentence, rule: None };
+        return then(Why { sentence, rule: None });
     }
-    let friendly = error.rule.as_ref().and_then(|id| words(&game).why(id));
-    Why { sentence: friendly.unwrap_or(error.text), rule: None }
+    shelf::why(scene.game_now(), error.rule, move |friendly| {
+        if !scene.is_gone() {
+            then(Why { sentence: friendly.unwrap_or(error.text), rule: None });
+        }
+    });
 }
 
 /// Shows the closer look, above the thing or below it, where there is room.

@@ -8,9 +8,8 @@ use serde_json::Value;
 
 use super::scene::Past;
 use super::{Answer, Hint, Scene};
-use crate::games::{Played, table_of};
+use crate::games::{Played, shelf, table_of};
 use crate::json;
-use crate::words::words;
 
 impl Scene {
     /// Asks the table. A refusal is shown; the answer otherwise goes to `then`.
@@ -161,8 +160,11 @@ impl Scene {
 
     /// Shows what went wrong.
     pub(crate) fn fail(self, error: &TableError) {
-        let game = self.game_now();
-        let friendly = error.rule.as_deref().and_then(|rule| words(&game).why(rule));
-        self.trouble.set(Some(friendly.unwrap_or_else(|| error.text.clone())));
+        let text = error.text.clone();
+        shelf::why(self.game_now(), error.rule.clone(), move |friendly| {
+            if !self.is_gone() {
+                self.trouble.set(Some(friendly.unwrap_or(text)));
+            }
+        });
     }
 }

@@ -5,8 +5,9 @@ use floe_greenland::{Clause, Disk, Move, Tribe};
 use leptos::prelude::*;
 
 use super::stage::is_button;
-use super::{Table, say, touch};
+use super::{Table, market, say, touch};
 use crate::games::Played;
+use crate::live::Live;
 use crate::on::click;
 
 /// What a choice is about; groups stand in this order.
@@ -58,9 +59,22 @@ struct Choice {
     means: Move,
 }
 
+impl Topic {
+    /// With whom a tribe would exchange disks.
+    fn partner(self, own: Tribe) -> Option<Tribe> {
+        match self {
+            Topic::Give(from, to, _) if from == own => Some(to),
+            Topic::Give(from, to, _) if to == own => Some(from),
+            _ => None,
+        }
+    }
+}
+
 /// The buttons, where whoever looks has something to choose.
 pub(crate) fn choices(table: Table) -> AnyView {
     let Table { scene, view, own, .. } = table;
+    // Whoever was traded with last, as long as there is something to trade with them.
+    let partner = Live::new(None);
     let shown = move || {
         let own = own.get()?;
         let listed = scene.moves();
@@ -72,12 +86,12 @@ pub(crate) fn choices(table: Table) -> AnyView {
             });
             means.filter(|choice| !has_button(choice.means)).collect::<Vec<_>>()
         });
-        (!chosen.is_empty()).then(|| groups(table, chosen))
+        (!chosen.is_empty()).then(|| groups(table, own, partner, chosen))
     };
     view! { {shown} }.into_any()
 }
 
-fn groups(table: Table, mut choices: Vec<Choice>) -> AnyView {
+fn groups(table: Table, own: Tribe, partner: Live<Option<Tribe>>, mut choices: Vec<Choice>) -> AnyView {
     sort_few(&mut choices, |choice| Topic::of(choice.means));
     let mut groups: Vec<(Topic, Vec<Choice>)> = Vec::new();
     for choice in choices {
@@ -87,11 +101,28 @@ fn groups(table: Table, mut choices: Vec<Choice>) -> AnyView {
             _ => groups.push((topic, vec![choice])),
         }
     }
-    let groups: Vec<AnyView> = groups.into_iter().map(|(topic, group)| draw(table, topic, group)).collect();
-    view! { <div class="choices">{groups}</div> }.into_any()
+    let mut partners: Vec<Tribe> = groups.iter().filter_map(|(topic, _)| topic.partner(own)).collect();
+    sort_few(&mut partners, |tribe| tribe.index());
+    partners.dedup();
+    let several = partners.len() > 1;
+    let among = partners.clone();
+    let chosen = Signal::derive(move || {
+        partner.get().filter(|chosen| among.contains(chosen)).or(among.first().copied())
+    });
+    let groups: Vec<AnyView> = groups
+        .into_iter()
+        .map(|(topic, group)| {
+            let with = topic.partner(own).filter(|_| several);
+            let away = move || with.is_some() && with != chosen.get();
+            draw(table, topic, group, Signal::derive(away))
+        })
+        .collect();
+    let partners = several.then(|| market::partners(partners, chosen, partner));
+    view! { <div class="choices">{partners}{groups}</div> }.into_any()
 }
 
-fn draw(table: Table, topic: Topic, group: Vec<Choice>) -> AnyView {
+/// A group; what is exchanged with another partner is away.
+fn draw(table: Table, topic: Topic, group: Vec<Choice>, away: Signal<bool>) -> AnyView {
     let buttons: Vec<AnyView> = group.into_iter().map(|choice| button(table, topic, choice)).collect();
     match topic {
         Topic::Exchange => view! {
@@ -105,7 +136,7 @@ fn draw(table: Table, topic: Topic, group: Vec<Choice>) -> AnyView {
                 .term("disk", ["disk-", disk.name()].concat());
             let title = super::tell(&message);
             view! {
-                <div class="choice-group give" role="group" aria-label=title.clone()>
+                <div class="choice-group give" role="group" aria-label=title.clone() hidden=away>
                     <span aria-hidden="true">{title.clone()}</span><div>{buttons}</div>
                 </div>
             }

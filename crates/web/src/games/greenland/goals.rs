@@ -1,21 +1,18 @@
 //! What decides besides points, at any time: the goals and how much of each is still missing, and what is known of the enemy in
 //! the game played together.
 
-use floe_engine::{Game, Message};
-use floe_greenland::{Card, Class, Goal, GoalKind, Goals, Greenland, Part, Tribe, View};
+use floe_engine::Message;
+use floe_greenland::{Card, Class, Goal, GoalKind, Goals, LaidOut, Part, Tribe, View};
 use leptos::prelude::*;
-use serde_json::json;
 
 use super::{Table, art, colour, face, name, say, tell};
-use crate::browser;
-use crate::json::known;
 use crate::live::{Known, Live};
 use crate::on::click;
 
 /// The goals, where there are some.
 pub(crate) fn goals(table: Table) -> AnyView {
-    // On a phone the board comes first.
-    let open = Live::new(browser::matches("(width >= 700px)"));
+    // The board comes first; the line above it says what is reached and what is not.
+    let open = Live::new(false);
     let now = Known::new(move || table.view.with(|view| of(view)));
     let own = table.own;
     let shown = move || {
@@ -34,7 +31,7 @@ pub(crate) fn goals(table: Table) -> AnyView {
                 <section class="goals" aria-label=say("table-goals")>
                     <button type="button" class="goals-line" data-test="goals" aria-expanded=move || open.get().to_string()
                         on:click=click(toggle)>{art("trophy")}<span>{summary(&goals, whose)}</span></button>
-                    <ul class="goals-list" data-test="goals-list" hidden=move || !open.get()>{lines}{bonuses}</ul>
+                    <ul class="goals-list" data-test="goals-list" tabindex="0" hidden=move || !open.get()>{lines}{bonuses}</ul>
                 </section>
             }
             .into_any(),
@@ -49,21 +46,42 @@ fn of(view: &View) -> Option<Goals> {
     if rules.matriarchs == 0 && !rules.together && rules.special.is_none() {
         return None;
     }
-    known(Greenland::ask(view, json!("goals")).ok()?)
+    LaidOut::of(view).ok()?.goals()
 }
 
+/// What is reached, in a line: the one number that counts, or every goal by a word.
 fn summary(goals: &Goals, whose: Option<Tribe>) -> String {
-    if goals.goals.is_empty() {
-        return say("table-goals-bonus");
+    let mut parts = goals.goals.iter().flat_map(|goal| goal.parts_of(whose));
+    match (goals.goals.as_slice(), parts.next(), parts.next()) {
+        ([], ..) => say("table-goals-bonus"),
+        ([_], Some(only), None) => tell(&Message::new("table-goals-only").text("what", counted(only))),
+        (all, ..) => {
+            let word = |goal: &Goal| format!("{} {}", sign(goal.is_met(whose)), short(goal.kind));
+            let words = all.iter().map(word).collect::<Vec<_>>().join("  ");
+            tell(&Message::new("table-goals-some").number("need", goals.need).text("goals", words))
+        }
     }
-    let reached = goals.goals.iter().filter(|goal| goal.is_met(whose)).count();
-    let id = if reached >= usize::from(goals.need) { "table-goals-met" } else { "table-goals-missing" };
-    tell(
-        &Message::new(id)
-            .number("reached", reached as i64)
-            .number("need", goals.need)
-            .number("count", goals.goals.len() as i64),
-    )
+}
+
+fn sign(met: bool) -> &'static str {
+    if met { "✓" } else { "○" }
+}
+
+fn short(kind: GoalKind) -> String {
+    say(match kind {
+        GoalKind::Matriarchs => "goal-matriarchs",
+        GoalKind::Modern => "goal-short-modern",
+        GoalKind::Intervention => "goal-short-intervention",
+        GoalKind::Defeat => "goal-short-defeat",
+        GoalKind::Scenario => "goal-short-scenario",
+    })
+}
+
+/// How much there is of how much.
+fn counted(part: &Part) -> String {
+    let what = say(&["goal-", &part.what].concat());
+    let id = if part.at_most { "goal-at-most" } else { "goal-at-least" };
+    tell(&Message::new(id).text("what", what).number("have", part.have).number("number", part.number))
 }
 
 /// A goal: whether it is reached, and if not what is missing.
@@ -84,7 +102,7 @@ fn line(goal: &Goal, whose: Option<Tribe>) -> AnyView {
     let said = say(if met { "table-goal-met" } else { "table-goal-open" });
     view! {
         <li class=class>
-            <b><span class="goal-sign" aria-hidden="true">{if met { "✓" } else { "○" }}</span><span class="unseen">{said}" "</span>{title}</b>
+            <b><span class="goal-sign" aria-hidden="true">{sign(met)}</span><span class="unseen">{said}" "</span>{title}</b>
             <ul>{parts}</ul>
         </li>
     }
@@ -92,22 +110,28 @@ fn line(goal: &Goal, whose: Option<Tribe>) -> AnyView {
 }
 
 fn part_line(part: &Part, named: bool) -> AnyView {
-    let what = say(&format!("goal-{}", part.what));
-    let id = if part.at_most { "goal-at-most" } else { "goal-at-least" };
-    let count =
-        tell(&Message::new(id).text("what", what).number("have", part.have).number("number", part.number));
-    let sign = part.tribe.filter(|_| named).map(|tribe| {
+    let count = if part.is_met() {
+        format!("{} {}", sign(true), say(&["goal-", &part.what].concat()))
+    } else {
+        counted(part)
+    };
+    let whose = part.tribe.filter(|_| named).map(|tribe| {
         let class = format!("tribe-sign {}", colour(tribe));
         view! { <span class=class>{art(face::emblem(tribe))}</span><span class="unseen">{name(tribe)}": "</span> }.into_any()
     });
     let class = if part.is_met() { "goal-part met" } else { "goal-part" };
-    view! { <li class=class>{sign}<span>{count}</span></li> }.into_any()
+    view! { <li class=class>{whose}<span>{count}</span></li> }.into_any()
 }
 
 /// The game played together: the year, the enemy's oil, what is left of all energy, and the villages.
 pub(crate) fn resistance(table: Table) -> AnyView {
     let now = Known::new(move || {
-        table.view.with(|view| Some((view.year?, view.board.depot, view.supply.unwrap_or(0), villages(view))))
+        table.view.with(|view| {
+            let year = view.year?;
+            // Before the first event no year has begun.
+            let begun = (view.board.turn.number > 0).then_some(year);
+            Some((begun, view.board.depot, view.supply.unwrap_or(0), villages(view)))
+        })
     });
     let shown = move || {
         let (year, depot, supply, villages) = now.get()?;
@@ -131,7 +155,7 @@ pub(crate) fn resistance(table: Table) -> AnyView {
             view! {
                 <section class="resistance" data-test="resistance" aria-label=say("table-resistance")>
                     <ul class="resistance-facts">
-                        <li><b>{year.to_string()}</b></li>
+                        {year.map(|year| view! { <li><b>{year.to_string()}</b></li> }.into_any())}
                         {fact("energy", "table-depot", depot.into())}
                         {fact("energy", "table-supply", supply.into())}
                     </ul>

@@ -1,9 +1,10 @@
 //! The exact odds of hunts and raids, and the dice as they fell.
 
-use floe_engine::{Game, Message};
-use floe_greenland::{Card, Faces, Greenland, Handful, Move, Phase, Question, Spot as Where, Tribe, View};
+use floe_engine::Message;
+use floe_greenland::{
+    Aim, Card, Faces, Handful, LaidOut, Move, Party, Phase, Question, Share, Spot as Where, Tribe, View,
+};
 use leptos::prelude::*;
-use serde_json::{Value, json};
 
 use super::{Table, art, face, mark, say, tell};
 use crate::games::Played;
@@ -27,18 +28,17 @@ fn odds(view: &View, tribe: Tribe, card: Card, tribesmen: u8, alpha: bool) -> Op
     if tribesmen == 0 {
         return None;
     }
-    let question =
-        json!({ "odds": { "card": card, "tribe": tribe, "tribesmen": tribesmen, "alpha": alpha } });
-    let answer = Greenland::ask(view, question).ok()?;
-    let of = |what: &str| answer[what]["thousandths"].as_u64().unwrap_or(0) as u32;
+    let party = Party { tribesmen, alpha, clay: false };
+    let odds = LaidOut::of(view).ok()?.odds(tribe, card, party, Aim::default())?;
+    let [doubles, triples, quadruples] = odds.equal.map(Share::thousandths);
     Some(Odds {
-        tribesmen: answer["tribesmen"].as_u64().unwrap_or(0) as u32,
-        success: of("success"),
-        deaths: of("deaths"),
-        doubles: of("doubles"),
-        triples: of("triples"),
-        quadruples: of("quadruples"),
-        card: of("card"),
+        tribesmen: tribesmen.into(),
+        success: odds.success.thousandths(),
+        deaths: odds.deaths.thousandths(),
+        doubles,
+        triples,
+        quadruples,
+        card: odds.card.thousandths(),
     })
 }
 
@@ -194,14 +194,8 @@ fn lie(view: &View) -> Vec<Die> {
 
 /// The faces that hit and those that kill in the roll that lies, as they fall; none where no card is in question.
 fn telling(view: &View) -> (Faces, Faces) {
-    let told = view.card.zip(view.asked).and_then(|(card, tribe)| {
-        Greenland::ask(view, json!({ "faces": { "card": card, "tribe": tribe } })).ok()
-    });
-    let faces = |what: &str| {
-        let told = told.as_ref().map(|told| told[what].clone());
-        told.and_then(|faces| serde_json::from_value(faces).ok()).unwrap_or(Faces::NONE)
-    };
-    (faces("hits"), faces("kills"))
+    let told = view.card.zip(view.asked).and_then(|(card, tribe)| LaidOut::of(view).ok()?.faces(tribe, card));
+    told.unwrap_or((Faces::NONE, Faces::NONE))
 }
 
 fn die_spot(table: Table, die: Die) -> AnyView {
@@ -230,10 +224,4 @@ fn die_spot(table: Table, die: Die) -> AnyView {
         </Spot>
     }
     .into_any()
-}
-
-/// What a bot thinks of the offer on the table, if it would refuse it: the id of a phrase.
-pub(crate) fn refusal(view: &View, tribe: Tribe) -> Option<String> {
-    let answer = Greenland::ask(view, json!({ "offer": { "tribe": tribe } })).ok()?;
-    answer["why"].as_str().map(str::to_owned).filter(|_| answer["accepts"] == Value::Bool(false))
 }

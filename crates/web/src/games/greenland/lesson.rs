@@ -138,7 +138,10 @@ mod tests {
     #[test]
     fn every_step_is_said_in_both_languages() {
         for language in Language::ALL {
-            let words = Words::new(language, &[SHARED, super::super::TEXT, Greenland::texts()]);
+            let words = Words::new(
+                language,
+                &[SHARED, super::super::TEXT, super::super::ASIDES[1], Greenland::texts()],
+            );
             for step in STEPS {
                 assert!(words.has(step.say), "{}", step.say);
             }

@@ -10,7 +10,7 @@
 //! | the rows | `row-north`, `row-south`, `card-NAME` |
 //! | the own tribe | `tribe-NAME`, `rank-N`, `card-NAME` (tableau and hand), `send-tribesman`, `send-alpha` |
 //! | the others | `other-NAME` (opens it large), `large-NAME`, `large-close`, `card-NAME` in it |
-//! | the stage | `stage`, `because`, `odds`, `die-FACE`, `die-alpha`, `choice-N`, `exchanges` (opens them), `offer` |
+//! | the stage | `stage`, `because`, `odds`, `die-FACE`, `die-alpha`, `choice-N`, `exchanges` (opens them), `offer`, `market`, `shop`, `partner-NAME` |
 //! | shortcuts | `short-all-CARD`, `short-again`, `short-bot`, `short-accept`, `short-refuse`, `short-finish`, `short-stop` |
 //! | a closer look | `closer`, `large-card`, `large-ours`, `word-NAME`, `glossary`, `gloss-NAME`, `closer-back` |
 //! | buttons | `turn-up`, `draw`, `roll`, `throw`, `done`, `decline`, `accept`, `refuse`, `propose`, `pass` and so on |
@@ -26,6 +26,8 @@ mod glossary;
 mod goals;
 mod hunt;
 mod lesson;
+mod market;
+mod mind;
 mod orders;
 mod others;
 mod pad;
@@ -51,12 +53,22 @@ use crate::live::{Known, Live};
 use crate::shell::lesson::Lesson;
 use crate::source::Scene;
 use crate::words::words;
+pub(crate) use mind::mind_arrives;
 
 /// The words of the table; those of the game are its own.
 pub(crate) const TEXT: Texts = Texts {
     en: include_str!("../../../text/greenland.en.ftl"),
     fr: include_str!("../../../text/greenland.fr.ftl"),
 };
+
+/// What is said now and then besides: help and the guided game. It comes with the asides of the game itself.
+pub(crate) const ASIDES: [Texts; 2] = [
+    floe_greenland::ASIDES,
+    Texts {
+        en: include_str!("../../../text/greenland-asides.en.ftl"),
+        fr: include_str!("../../../text/greenland-asides.fr.ftl"),
+    },
+];
 
 /// The table as all its parts know it: where it is, what is seen, and what whoever looks has picked.
 #[derive(Clone, Copy)]

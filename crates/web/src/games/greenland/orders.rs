@@ -1,15 +1,13 @@
 //! Shortcuts: one touch for what would be many. Each is a sequence of ordinary moves, played one by one as they become
 //! possible; whatever needs a decision of its own is still asked.
 
-use floe_engine::{Game, Message};
-use floe_greenland::{Card, Event, Greenland, Move, Phase, Question, Tribe, View};
+use floe_engine::Message;
+use floe_greenland::{Card, Event, Move, Phase, Question, Tribe, View};
 use leptos::prelude::*;
-use serde_json::json;
 
-use super::{Table, say, tell};
+use super::{Table, mind, say, tell};
 use crate::games::Played;
 use crate::games::draw::{Chapter, history};
-use crate::json::known;
 use crate::live::{Known, Live, effect};
 use crate::on::click;
 use crate::source::Only;
@@ -210,11 +208,9 @@ fn everybody(view: &View, own: Tribe, moves: &[Move]) -> Vec<Short> {
 }
 
 fn button(table: Table, own: Tribe, (test, words, order): Short) -> AnyView {
-    let give = move |_| {
-        let order = order.clone().or_else(|| bot_plan(table));
-        if let Some(order) = order {
-            table.orders.give(own, order);
-        }
+    let give = move |_| match order.clone() {
+        Some(order) => table.orders.give(own, order),
+        None => follow_a_bot(table, own),
     };
     view! {
         <button type="button" class="choice quiet-choice" data-test=test on:click=click(give)>{tell(&words)}</button>
@@ -222,10 +218,17 @@ fn button(table: Table, own: Tribe, (test, words, order): Short) -> AnyView {
     .into_any()
 }
 
-/// What a bot would do with everybody who is at home.
-fn bot_plan(table: Table) -> Option<Order> {
-    let answer = table.view.with_untracked(|view| Greenland::ask(view, json!("plan")));
-    known::<Vec<Move>>(answer.ok()?).map(Order::Moves)
+/// Does what a bot would do with everybody who is at home.
+fn follow_a_bot(table: Table, own: Tribe) {
+    mind::ask(move |come| match come {
+        _ if table.scene.is_gone() => {}
+        Ok(mind) => {
+            if let Some(plan) = table.view.with_untracked(|view| (mind.plan)(view)) {
+                table.orders.give(own, Order::Moves(plan));
+            }
+        }
+        Err(why) => table.scene.trouble.set(Some(why)),
+    });
 }
 
 /// Whom a tribe sent where in the turn before, from the log.
@@ -252,8 +255,8 @@ fn sent(log: &[Chapter<'_, Event>], own: Tribe) -> Vec<Move> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use floe_engine::{Chance, Turn};
-    use floe_greenland::{Setup, TribePick, Variant};
+    use floe_engine::{Chance, Game, Turn};
+    use floe_greenland::{Greenland, LaidOut, Setup, TribePick, Variant};
 
     fn assigning() -> Greenland {
         let tribes = vec![TribePick::Thule, TribePick::Norse];
@@ -284,8 +287,8 @@ mod tests {
     fn a_bots_plan_can_be_played_to_its_end() {
         let mut game = assigning();
         let own = game.view(None).asked.unwrap();
-        let plan = Greenland::ask(&game.view(None), json!("plan")).unwrap();
-        let mut order = Some(Order::Moves(known(plan).unwrap()));
+        let plan = LaidOut::of(&game.view(None)).unwrap().plan().unwrap();
+        let mut order = Some(Order::Moves(plan));
         let mut played = 0;
         while let Some((next, rest)) = order.and_then(|order| order.next(&game.view(None), &moves(&game))) {
             play(&mut game, Some(next), &mut Chance::fast(0));

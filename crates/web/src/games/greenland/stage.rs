@@ -9,7 +9,7 @@ use super::because::because;
 use super::choices::choices;
 use super::face::{card_spot, figures};
 use super::tribe::record;
-use super::{Table, hunt, orders, say, tell};
+use super::{Table, hunt, market, mind, orders, say, tell};
 use crate::games::Draw;
 use crate::live::Known;
 use crate::on::click;
@@ -22,6 +22,8 @@ pub(crate) fn stage(table: Table) -> AnyView {
             {send(table)}
             {farm(table)}
             {sale(table)}
+            {market::shop(table)}
+            {market::market(table)}
             {hunt::dice(table)}
             {hunt::odds_panel(table)}
             {offer(table)}
@@ -135,16 +137,22 @@ fn offer(table: Table) -> AnyView {
             view! { <li>{tell(&message)}</li> }.into_any()
         };
         let lines: Vec<AnyView> = clauses.iter().map(line).collect();
-        let thinks = table.view.with(|view| {
-            let own = view.asked.filter(|_| view.question == Question::Answer)?;
-            Some(say(&hunt::refusal(view, own).unwrap_or_else(|| "table-offer-good".to_owned())))
+        let asked = table
+            .view
+            .with(|view| view.asked.filter(|_| view.question == Question::Answer && view.card.is_some()));
+        let thinks = asked.map(|own| {
+            mind::say(move |mind| {
+                let refusal = table.view.with_untracked(|view| (mind.refusal)(view, own));
+                let text = say(refusal.unwrap_or("table-offer-good"));
+                view! { <p class="quiet-text">{say("table-offer-thought")}" "{text}</p> }.into_any()
+            })
         });
         Some(
             view! {
                 <div class="offer" data-test="offer">
                     <h3>{say("table-offer")}</h3>
                     <ul>{lines}</ul>
-                    {thinks.map(|text| view! { <p class="quiet-text">{say("table-offer-thought")}" "{text}</p> }.into_any())}
+                    {thinks}
                 </div>
             }
             .into_any(),

@@ -71,7 +71,7 @@ fn prepared(folder: &Path) -> PathBuf {
 }
 
 /// Plays what has these words: a button, or something on the board by its place.
-async fn choose(browser: &Browser, what: &str) {
+pub(crate) async fn choose(browser: &Browser, what: &str) {
     let find = format!(
         "const wanted = {what:?};
         const visible = e => e.getClientRects().length > 0;

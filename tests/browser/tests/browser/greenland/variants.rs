@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use floe_browser_tests::{Browser, LAPTOP, PHONE, Player, Theme, begin};
 use serde_json::json;
 
-use super::drama::engine;
+use super::drama::{choose, engine};
 use super::{hasten, table};
 
 /// Plays to the result, whatever comes.
@@ -47,6 +47,7 @@ async fn together_by_two_people_and_two_bots() {
     begin(&browser, &floe, "greenland", &options, &["person", "person", "easy", "easy"]).await;
     let occupation = browser.text("resistance").await;
     assert!(occupation.contains("Oil of the occupiers: 12"), "three for each tribe: {occupation}");
+    browser.click("goals").await;
     let goals = browser.text("goals-list").await;
     assert!(goals.contains("Colonists: 0 of 6"), "{goals}");
     browser.click("villages").await;
@@ -70,6 +71,47 @@ async fn early_greenland_from_the_page_of_scenarios() {
         browser.until(tribe, &there).await;
     }
     to_the_end(&browser, 53).await;
+    browser.close().await;
+}
+
+/// Three tribes that resist together, at the market; the Norse are asked first.
+fn at_the_market(folder: &Path) -> PathBuf {
+    let setup = json!({ "players": 3, "game": "coop", "tribes": ["thule", "norse", "sami"] });
+    let game = engine(&[
+        json!({ "do": "new", "game": "greenland", "setup": setup, "seed": 9 }),
+        json!({ "do": "edit", "set": {
+            "/tribes/norse/iron": 2,
+            "/turn/order": ["norse", "thule", "sami"],
+            "/agenda": [{ "begin": { "phase": "elders" } }],
+        } }),
+        json!({ "do": "save" }),
+    ]);
+    let place = folder.join("market.json");
+    std::fs::write(&place, game.to_string()).expect("written");
+    place
+}
+
+#[tokio::test]
+async fn the_market_shows_what_everybody_has_and_with_whom_one_trades() {
+    let (floe, browser) = table(PHONE, Theme::Night).await;
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = at_the_market(folder.path());
+    browser.hurry(&floe.url("/")).await;
+    browser.open_file("open-file", &file).await;
+    browser.see("market").await;
+    let market = browser.text("market").await;
+    for told in ["Norse", "Thule", "Sámi"] {
+        assert!(market.contains(told), "{told}: {market}");
+    }
+    looked_at(&browser, "greenland-market-phone").await;
+    browser.click("partner-sami").await;
+    choose(&browser, "The Norse give the Sea Sámi 1 iron").await;
+    browser.see("offer").await;
+    choose(&browser, "propose").await;
+    choose(&browser, "accept").await;
+    let iron = "return [...document.querySelectorAll('[data-test=market] tbody tr')]
+        .find(line => line.innerText.includes('Norse'))?.lastElementChild.textContent === '1'";
+    browser.until("an iron less", iron).await;
     browser.close().await;
 }
 
