@@ -65,6 +65,9 @@ struct Round<'a, G: Game> {
     memories: Vec<G::Memory>,
 }
 
+/// Whose eyes, what they see, and what may be done.
+type Look<G> = (Option<Seat>, <G as Game>::View, Vec<<G as Game>::Move>);
+
 impl<'a, G: Game> Round<'a, G> {
     fn new(name: &str, setup: &'a G::Setup, ledger: &'a crate::Ledger, number: u64) -> Self {
         let seed = Seed::from(number);
@@ -122,10 +125,12 @@ impl<'a, G: Game> Round<'a, G> {
         };
         let at = self.clock.now();
         let mut events = Vec::new();
+        let looks = self.others_look(seat);
         self.state.clock(seat, at);
         self.holds(self.state.check(seat, &played).is_ok(), "the time does not make a listed move illegal");
         self.state.play(seat, &played, &mut self.dice, &mut |event| events.push(event));
         self.log.push((seat, at, played));
+        self.what_tells_nothing_changes_nothing(&events, looks);
         for event in &events {
             let past = G::past_event(event.clone());
             self.holds(G::past_event(past.clone()) == past, "what may be looked up later stays so");
@@ -139,6 +144,32 @@ impl<'a, G: Game> Round<'a, G> {
             let mut pieces = self.state.pieces();
             pieces.sort();
             self.holds(pieces == self.pieces, "cards and pieces are conserved");
+        }
+    }
+
+    /// What everybody but one sees and may do, the spectators last, where time runs.
+    fn others_look(&self, seat: Seat) -> Vec<Look<G>> {
+        let others = Seat::all(self.state.seats()).filter(|other| *other != seat).map(Some);
+        let eyes = others.chain([None]).filter(|_| G::REAL_TIME);
+        let look = |by: Option<Seat>| {
+            let mut moves = Vec::new();
+            by.into_iter().for_each(|seat| self.state.moves(seat, &mut moves));
+            (by, self.state.view(by), moves)
+        };
+        eyes.map(look).collect()
+    }
+
+    /// Where time runs, an act that tells somebody nothing is not noticed: online they do not even hear that it happened.
+    fn what_tells_nothing_changes_nothing(&self, events: &[G::Event], looks: Vec<Look<G>>) {
+        for (by, view, moves) in looks {
+            if events.iter().all(|event| G::seen(event, by).is_none()) {
+                let mut now = Vec::new();
+                by.into_iter().for_each(|seat| self.state.moves(seat, &mut now));
+                self.holds(
+                    self.state.view(by) == view && now == moves,
+                    "nobody misses what they were not told",
+                );
+            }
         }
     }
 

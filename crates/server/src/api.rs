@@ -14,7 +14,9 @@ use axum::http::{HeaderMap, HeaderName, StatusCode};
 use axum::response::{IntoResponse, Response};
 use floe_engine::{Message, Seat, Seed};
 use floe_table::wire::{NewTable, TableLaid};
-use floe_table::{Act, Code, Frame, GAMES, Holder, Stage, Table, TableError, Welcome, door, on_day};
+use floe_table::{
+    Act, Code, Frame, GAMES, Holder, JsonText, Stage, Table, TableError, Welcome, door, on_day,
+};
 use serde_json::{Value, json};
 use tokio::time::Instant;
 
@@ -169,7 +171,7 @@ fn set(wish: &NewTable) -> Result<Table, TableError> {
 #[derive(serde::Serialize)]
 pub(crate) struct Looked {
     welcome: Welcome,
-    frame: Frame,
+    frame: Frame<JsonText>,
 }
 
 /// `GET /api/tables/{id}`
@@ -182,7 +184,7 @@ pub(crate) async fn look(
     check_looks(&house, peer, &headers)?;
     let first = |desk: &Desk| {
         let table = desk.table();
-        Box::new((table.welcome(), table.frame(None, table.last_at())))
+        Box::new((table.welcome(), desk.frame(&[], table.last_at())))
     };
     let told = glance(&house, &table, Call::Look, first).await;
     let (welcome, frame) = *told.map_err(|reason| no_table(&reason, &table).told_to(&headers))?;

@@ -1,16 +1,19 @@
 //! One online table and who may do what at it: whose seats are whose, what an ask comes to, what each client is
 //! told. Pure: no clock, no network, no disk.
 
-use floe_engine::{Message, Seat};
+use std::ops::Range;
+
+use floe_engine::{Message, Seat, SeatSet};
 use floe_table::wire::{Ask, Push};
 use floe_table::{
-    Act, BotKind, Head, Holder, LONGEST_NAME, Stage, Table, TableError, UndoRight, When, Written, door,
-    same_name,
+    Act, BotKind, Frame, Head, Holder, JsonText, LONGEST_NAME, Line, Moment, Stage, Table, TableError,
+    UndoRight, When, Written, door, same_name,
 };
 use serde_json::{Value, json};
 
 use crate::allowance::Allowance;
 use crate::marks::Marks;
+use crate::noticed::Noticed;
 use crate::settings::Limits;
 use crate::store::{Kept, Remark};
 use crate::token::{Print, Token};
@@ -27,6 +30,7 @@ pub(crate) struct Desk {
     prints: Vec<Option<Print>>,
     allowance: Allowance,
     marks: Marks,
+    noticed: Noticed,
     /// What was said by people who know more than others may, until they may talk again.
     remarks: Vec<Remark>,
 }
@@ -130,18 +134,27 @@ impl Desk {
             }
         }
         let allowance = Allowance::of(&table, limits);
-        let mut marks = Marks::default();
+        let (mut marks, mut noticed) = (Marks::default(), Noticed::default());
         marks.extend(&table);
-        Ok(Desk { table, host: kept.host, prints, allowance, marks, remarks: kept.remarks })
+        noticed.extend(&table);
+        Ok(Desk { table, host: kept.host, prints, allowance, marks, noticed, remarks: kept.remarks })
     }
 
     pub(crate) fn table(&self) -> &Table {
         &self.table
     }
 
-    /// By which its log is known.
-    pub(crate) fn marks(&self) -> &Marks {
-        &self.marks
+    /// How many entries the table had when somebody who holds these seats had so many in their log, and by which mark that log is
+    /// known; nothing if they never had so many.
+    pub(crate) fn read_until(&self, held: &[Seat], number: usize) -> Option<(usize, Option<String>)> {
+        let place = self.noticed.place(number, together(held), self.table.entries())?;
+        Some((place, self.marks.at(place)))
+    }
+
+    /// Does whoever holds these seats notice anything of what is new since an entry? If nothing is new, there is other news.
+    pub(crate) fn is_news(&self, held: &[Seat], since: usize) -> bool {
+        let entries = self.table.entries();
+        since >= entries || (since..entries).any(|entry| self.noticed.is(entry, together(held)))
     }
 
     /// The seats that a token opens. Every print is compared, so that the time taken tells nothing.
@@ -219,8 +232,9 @@ impl Desk {
                 Act::Return { seat }.into()
             }
             Ask::Look { plies } => {
-                let moment = self.table.moment(plies, self.eyes(&caller.held));
-                return Ok(Deed::Tell(json!(moment)));
+                let all = self.noticed.all_plies(plies, &self.table, together(&caller.held));
+                let moment = self.table.moment(all, self.eyes(&caller.held));
+                return Ok(Deed::Tell(json!(Moment { plies: plies.min(moment.plies), ..moment })));
             }
             Ask::Hint { seat } => {
                 self.check_held(caller, seat)?;
@@ -388,6 +402,7 @@ impl Desk {
             tracing::error!(%error, "a full table cannot start");
         }
         self.marks.extend(&self.table);
+        self.noticed.extend(&self.table);
         Ok(before)
     }
 
@@ -417,18 +432,42 @@ impl Desk {
         when: When,
         presence: &Presence,
         at: u64,
-    ) -> Push {
-        let eyes = self.eyes(held);
+    ) -> Push<JsonText> {
+        let frame = Box::new(self.frame(held, at));
+        let mark = self.read_until(held, frame.entries).and_then(|(_, mark)| mark);
         Push::Update {
-            frame: Box::new(self.table.frame(eyes, at)),
-            lines: self.table.lines(since, eyes, when),
+            frame,
+            lines: self.lines(held, since..self.table.entries(), when),
             held: held.to_vec(),
             connected: presence.connected.clone(),
             watching: presence.watching,
             relief: presence.relief,
-            mark: self.marks.at(self.table.entries()),
+            mark,
         }
     }
+
+    /// The present, as somebody who holds these seats may see it.
+    pub(crate) fn frame(&self, held: &[Seat], at: u64) -> Frame<JsonText> {
+        let (frame, together) = (self.table.frame_written(self.eyes(held), at), together(held));
+        Frame {
+            entries: self.noticed.count(frame.entries, together),
+            plies: self.noticed.plies(frame.plies, &self.table, together),
+            ..frame
+        }
+    }
+
+    /// A part of the log, as somebody who holds these seats may read it.
+    pub(crate) fn lines(&self, held: &[Seat], entries: Range<usize>, when: When) -> Vec<Line> {
+        let (eyes, together) = (self.eyes(held), together(held));
+        entries
+            .filter(|entry| self.noticed.is(*entry, together))
+            .map(|entry| self.noticed.renumbered(self.table.line(entry, eyes, when), together))
+            .collect()
+    }
+}
+
+fn together(held: &[Seat]) -> SeatSet {
+    held.iter().copied().collect()
 }
 
 /// Nobody is played for by a bot before their time is up.

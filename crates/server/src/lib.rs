@@ -21,6 +21,7 @@
 //!       desk       who may do what at a table, and what each is told; pure
 //!         allowance  what its log has room for
 //!         marks      whether two logs are the same
+//!         noticed    who noticed which entries, and how each reader's log is numbered
 //!       bots       thinking elsewhere
 //!         turns      who is next
 //!   keeper     the one thread that writes, many acts at a time
@@ -50,6 +51,7 @@ mod message;
 mod metrics;
 mod moving;
 mod node;
+mod noticed;
 mod origin;
 mod patient;
 mod places;

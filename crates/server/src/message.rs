@@ -1,8 +1,8 @@
 //! Messages on the wire: read with care, written once for all who get the same.
 
 use axum::extract::ws::{Message, Utf8Bytes};
-use floe_table::TableError;
 use floe_table::wire::Push;
+use floe_table::{JsonText, TableError};
 use serde::de::DeserializeOwned;
 
 /// Reads a message of a client. Nothing for those that the WebSocket itself deals with.
@@ -34,5 +34,10 @@ pub(crate) fn number(message: &Message) -> Option<u64> {
 
 /// A message for clients, ready to be sent to many.
 pub(crate) fn write(push: &Push) -> Utf8Bytes {
+    serde_json::to_string(push).unwrap_or_default().into()
+}
+
+/// The same of what is written down in part.
+pub(crate) fn write_on(push: &Push<JsonText>) -> Utf8Bytes {
     serde_json::to_string(push).unwrap_or_default().into()
 }

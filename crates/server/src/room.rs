@@ -17,7 +17,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use axum::extract::ws::Utf8Bytes;
 use floe_engine::{Message, Seat};
 use floe_table::wire::{Hello, Push, Request};
-use floe_table::{Act, Advice, Code, Frame, Minds, Question, TableError, Welcome, Words};
+use floe_table::{Act, Advice, Code, Frame, JsonText, Minds, Question, TableError, Welcome, Words};
 use serde_json::json;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until};
@@ -41,7 +41,7 @@ const LONGEST_WAY: Duration = Duration::from_millis(200);
 /// Something asked of a room.
 pub(crate) enum Call {
     /// What a spectator is told first.
-    Look(Answer<Box<(Welcome, Frame)>>),
+    Look(Answer<Box<(Welcome, Frame<JsonText>)>>),
     /// The game as a file, once it is over.
     Save(Answer<Result<String, TableError>>),
     /// Somebody comes in.
@@ -351,8 +351,8 @@ impl Room {
         }
         match call {
             Call::Look(answer) => {
-                let table = self.desk.table();
-                drop(answer.send(Ok(Box::new((table.welcome(), table.frame(None, self.at()))))));
+                let welcome = self.desk.table().welcome();
+                drop(answer.send(Ok(Box::new((welcome, self.desk.frame(&[], self.at()))))));
             }
             Call::Save(answer) => drop(answer.send(Ok(self.desk.save()))),
             Call::Join(join) => self.join(*join).await,

@@ -8,6 +8,8 @@ use serde_json::Value;
 use crate::act::Act;
 use crate::chair::Chair;
 use crate::clock::ClockRule;
+#[cfg(feature = "house")]
+use crate::session::JsonText;
 use crate::session::{EventLine, Glance, Look, Looking, Meaning, Session, When};
 use crate::table::{Kept, Stage, Table, What};
 use crate::undo::{UndoAsked, UndoRight};
@@ -31,9 +33,9 @@ pub struct Welcome {
     pub commitment: Seed,
 }
 
-/// The present, as one seat or a spectator may see it.
+/// The present, as one seat or a spectator may see it; view and moves as JSON of a kind.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Frame {
+pub struct Frame<Json = Value> {
     /// Whose eyes these are.
     pub by: Option<Seat>,
     /// How many entries the log has.
@@ -59,9 +61,9 @@ pub struct Frame {
     /// Who decides and what, in words.
     pub prompt: Message,
     /// What is to be seen.
-    pub view: Value,
+    pub view: Json,
     /// What this seat may do. Whoever shows it knows the game and has the words.
-    pub moves: Vec<Value>,
+    pub moves: Vec<Json>,
     /// May this seat take back the last move?
     pub undo: UndoRight,
     /// Somebody asks to take back a move.
@@ -132,6 +134,14 @@ impl Table {
         self.around(look, by, at)
     }
 
+    /// The same, to be sent: view and moves are written down already.
+    #[cfg(feature = "house")]
+    pub fn frame_written(&self, by: Option<Seat>, at: u64) -> Frame<JsonText> {
+        let look =
+            self.session.as_deref().map_or_else(|| self.nothing_yet(), |session| session.look_written(by));
+        self.around(look, by, at)
+    }
+
     /// The same for a screen in the same program: view and moves are not in the frame, but beside it, as the game means
     /// them.
     pub fn glance(&self, by: Option<Seat>, at: u64) -> (Frame, Option<Glance>) {
@@ -145,7 +155,7 @@ impl Table {
         (self.around(look, by, at), glance)
     }
 
-    fn around(&self, look: Look, by: Option<Seat>, at: u64) -> Frame {
+    fn around<Json>(&self, look: Look<Json>, by: Option<Seat>, at: u64) -> Frame<Json> {
         let session = self.session.as_deref();
         let left = |seat| self.time_left(seat, at);
         let stage = self.stage();
@@ -173,10 +183,10 @@ impl Table {
     }
 
     /// What is to be seen before the game begins.
-    fn nothing_yet(&self) -> Look {
+    fn nothing_yet<Json: Default>(&self) -> Look<Json> {
         let free = self.chairs.iter().filter(|chair| **chair == Chair::FREE).count();
         let prompt = Message::new("prompt-waiting").number("free", free as i64);
-        Look { view: Value::Null, prompt, moves: Vec::new(), due: None }
+        Look { view: Json::default(), prompt, moves: Vec::new(), due: None }
     }
 
     /// The log from entry `since` on, as a seat or a spectator may read it now ([`When::Live`]) or look it up
@@ -202,6 +212,32 @@ impl Table {
     pub fn account(&self, entry: usize, by: Option<Seat>, when: When) -> (Line, Option<Meaning>) {
         let heard = self.play_of(entry).map(|(play, session)| session.heard(play, by, when));
         (self.bare_line(entry), heard)
+    }
+
+    /// Does somebody who holds these seats (a spectator if none) notice an entry at all? What is done unseen while time runs is
+    /// no news to the others: neither that it was done, nor when, nor how often.
+    ///
+    /// # Panics
+    /// If the log is not so long.
+    pub fn is_noticed(&self, entry: usize, held: SeatSet) -> bool {
+        let Some((play, session)) = self.play_of(entry).filter(|_| self.door.real_time()) else {
+            return true;
+        };
+        match held.is_empty() {
+            true => session.is_told(play, None),
+            false => {
+                held.contains(session.mover(play))
+                    || held.iter().any(|seat| session.is_told(play, Some(seat)))
+            }
+        }
+    }
+
+    /// How many moves stood after an entry.
+    ///
+    /// # Panics
+    /// If the log is not so long.
+    pub fn plies_at(&self, entry: usize) -> usize {
+        self.log[entry].plies as usize
     }
 
     /// The play that an entry is about, if it is about one.

@@ -35,7 +35,8 @@ pub struct Head {
 ///
 /// - 0: whoever is away is not asked whether a move may be taken back; names and chat are hardly looked at.
 /// - 1: every person is asked, present or not; names are to be told apart, and what is said can be seen.
-pub const HOUSE_RULES: u32 = 1;
+/// - 2: where time runs nothing is taken back.
+pub const HOUSE_RULES: u32 = 2;
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "as serde calls it")]
 fn is_first(house: &u32) -> bool {

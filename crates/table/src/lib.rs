@@ -47,6 +47,8 @@ pub use head::{Edition, HOUSE_RULES, Head};
 pub use minds::{Minds, Next, Question};
 pub use record::Record;
 pub use save::Verdict;
+#[cfg(feature = "house")]
+pub use session::JsonText;
 pub use session::{
     Advice, AdviceLine, Came, EventLine, Glance, Looking, Made, Meaning, Mind, MoveLine, Playing, Session,
     Thinker, Thinking, When, admit_mind,

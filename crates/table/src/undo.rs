@@ -43,12 +43,14 @@ pub struct WayBack {
 impl Table {
     /// May this seat take back the last move? Freely if it showed and drew nothing; with the consent of the
     /// other people otherwise, also of those who are away (or a bot that stands in would be a free look at what is
-    /// hidden); never across somebody else's decision.
+    /// hidden); never across somebody else's decision, and not where time runs: who acted last would tell what others do
+    /// unseen.
     pub fn undo_right(&self, seat: Seat) -> UndoRight {
         let Some(session) = &self.session else { return UndoRight::No };
         let Some(last) = session.plies().checked_sub(1) else { return UndoRight::No };
         let (mover, revealed) = session.ply(last);
-        if self.person(mover) != self.person(seat) || session.turn().is_over() {
+        let too_late = session.turn().is_over() || self.door.real_time() && self.head.house >= 2;
+        if too_late || self.person(mover) != self.person(seat) {
             return UndoRight::No;
         }
         let others: SeatSet = Seat::all(self.chairs.len())

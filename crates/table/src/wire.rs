@@ -171,16 +171,16 @@ impl Ask {
     }
 }
 
-/// A message to a client.
+/// A message to a client, with a frame in JSON of a kind.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Push {
+pub enum Push<Json = Value> {
     /// The first message: what never changes at the table.
     Welcome(Box<Welcome>),
     /// The table has changed, or this is the beginning: the present, and the lines of the log that are new.
     Update {
         /// The present.
-        frame: Box<Frame>,
+        frame: Box<Frame<Json>>,
         /// What is new.
         lines: Vec<Line>,
         /// The seats that this client holds.

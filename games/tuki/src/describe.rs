@@ -108,7 +108,7 @@ impl Describe for Tuki {
                 place(of("event-placed-held", seat), &put).term("held", held.message())
             }
             Event::Toppled { seat, pieces, .. } => fallen(of("event-toppled", seat), pieces),
-            Event::Grew { .. } => return None,
+            Event::Handled { .. } | Event::Grew { .. } => return None,
             Event::Announced { seat } => of("event-announced", seat),
             Event::Checked { seat, at, fault } => say_done(seat, &Done { at, fault }),
             Event::Skipped { seat } => of("event-skipped", seat),

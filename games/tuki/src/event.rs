@@ -21,6 +21,9 @@ pub enum Event {
     Opened { scout: Seat, task: Option<Task>, face: Option<FaceId>, covered: bool, watching: Option<Seat> },
     /// Somebody uncovered the card and begins to build.
     Uncovered { seat: Seat },
+    /// A piece was taken from the tray, turned in the hand or given back: nobody's business but the builder's, and a scout's
+    /// who watches.
+    Handled { seat: Seat, watching: Option<Seat> },
     /// A piece was taken out of a build.
     Lifted { seat: Seat, piece: Piece, watching: Option<Seat> },
     /// A piece was put down.
@@ -50,7 +53,8 @@ impl Event {
     pub(crate) fn shared(mut self, by: Option<Seat>, curtain: bool) -> Event {
         match &mut self {
             Event::Opened { covered, watching, .. } => (*covered, *watching) = (curtain, by),
-            Event::Lifted { watching, .. }
+            Event::Handled { watching, .. }
+            | Event::Lifted { watching, .. }
             | Event::Placed { watching, .. }
             | Event::Toppled { watching, .. } => {
                 *watching = by;
@@ -66,7 +70,8 @@ impl Event {
             Event::Opened { scout, covered: true, watching, .. } if by.is_none() || by != watching => {
                 Some(Event::Opened { scout, task: None, face: None, covered: true, watching })
             }
-            Event::Lifted { seat, watching, .. }
+            Event::Handled { seat, watching }
+            | Event::Lifted { seat, watching, .. }
             | Event::Placed { seat, watching, .. }
             | Event::Toppled { seat, watching, .. } => {
                 (by.is_some() && (by == Some(seat) || by == watching)).then_some(*self)

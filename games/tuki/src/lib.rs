@@ -70,8 +70,8 @@ impl Game for Tuki {
 
     const REAL_TIME: bool = true;
     /// 2: a round that was checked shows builds as they were announced, before anything fell. 3: three seconds are counted down
-    /// before a task is shown.
-    const RULES: u32 = 3;
+    /// before a task is shown. 4: what is done with a piece in the hand is told to whoever may see it.
+    const RULES: u32 = 4;
 
     fn new(setup: &Setup, chance: &mut Chance) -> Result<Self, SetupError> {
         setup::begin(setup, chance)

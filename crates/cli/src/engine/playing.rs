@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use floe_engine::Seat;
+use floe_engine::{Seat, SeatSet};
 use floe_table::{Act, BotKind, Code, EventLine, Session, Table, TableError, Thinker, When, Words};
 use serde_json::{Map, Value, json};
 
@@ -183,9 +183,10 @@ impl Playing {
     /// Loaded dice are not for any seat.
     fn log_of(&self, seat: Seat) -> Answer {
         let entries = self.table.entries_since(0).enumerate();
-        let told = entries.filter(|(_, entry)| !matches!(entry.act, Act::Load { .. }));
-        let lines = told.map(|(number, entry)| {
-            let line = self.table.line(number, Some(seat), When::Past);
+        let noticed = entries.filter(|(place, _)| self.table.is_noticed(*place, SeatSet::just(seat)));
+        let told = noticed.enumerate().filter(|(_, (_, entry))| !matches!(entry.act, Act::Load { .. }));
+        let lines = told.map(|(number, (place, entry))| {
+            let line = self.table.line(place, Some(seat), When::Past);
             let mut written = json!({"entry": number, "at": line.at});
             if let Some(seat) = line.seat {
                 written["seat"] = json!(seat);

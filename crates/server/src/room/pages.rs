@@ -9,15 +9,15 @@ use floe_table::wire::Push;
 use floe_table::{Stage, When};
 
 use super::{GuestId, Out, Room};
-use crate::message::write;
+use crate::message::{write, write_on};
 
 /// Lines of the log in one message.
 const PAGE: usize = 200;
 /// Pages that are kept for the next reader.
 const MOST: usize = 16;
 
-/// Whose eyes read, from which entry on, and whether the game is over: then everything may be looked up.
-type Name = (Option<Seat>, usize, bool);
+/// Who reads, by their seats, from which entry on, and whether the game is over: then everything may be looked up.
+type Name = (Vec<Seat>, usize, bool);
 
 /// The pages that were written last.
 #[derive(Default)]
@@ -36,14 +36,16 @@ impl Room {
     /// What never changes, and what somebody missed, as it may be looked up later. What a client has of another log than ours
     /// (there are more entries, or others) is of no use: then all of it, and it is told so.
     pub(super) async fn catch_up(&mut self, guest: GuestId, since: usize, mark: Option<&str>) {
-        let ours = self.desk.marks().at(since);
-        let same = since == 0 || ours.as_deref().is_some_and(|ours| mark.is_none_or(|mark| mark == ours));
+        let held = self.guests.get(&guest).map_or(&[][..], |guest| &guest.caller.held);
+        let ours = self.desk.read_until(held, since);
+        let same = |ours: Option<&str>| since == 0 || mark.is_none_or(|mark| ours == Some(mark));
+        let place = ours.filter(|(_, ours)| same(ours.as_deref())).map(|(place, _)| place);
         self.send(guest, write(&self.desk.welcome()));
-        if !same {
+        if place.is_none() {
             self.send(guest, write(&Push::Anew));
         }
         if let Some(guest) = self.guests.get_mut(&guest) {
-            guest.behind = Some(if same { since } else { 0 });
+            guest.behind = Some(place.unwrap_or(0));
         }
         self.lead_on(guest).await;
     }
@@ -57,11 +59,11 @@ impl Room {
             somebody.behind = None;
             let held = somebody.caller.held.clone();
             let push = self.desk.update(&held, first, When::Past, &self.presence(), self.at());
-            return self.send(guest, write(&push));
+            return self.send(guest, write_on(&push));
         }
         let end = first - first % PAGE + PAGE;
         somebody.behind = Some(end);
-        let name = (self.desk.eyes(&somebody.caller.held), first, table.stage() == Stage::Over);
+        let name = (somebody.caller.held.clone(), first, table.stage() == Stage::Over);
         let page = self.page(name, end).await;
         self.send_out(guest, Out::Page(page));
     }
@@ -71,9 +73,9 @@ impl Room {
             return page.clone();
         }
         let desk = self.desk.clone();
-        let (eyes, first, _) = name;
+        let (held, first, _) = name.clone();
         let build = move || {
-            let lines = (first..end).map(|entry| desk.table().line(entry, eyes, When::Past)).collect();
+            let lines = desk.lines(&held, first..end, When::Past);
             // The room has its table for itself again before it goes on.
             drop(desk);
             write(&Push::Lines { lines })

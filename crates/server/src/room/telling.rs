@@ -7,7 +7,7 @@ use floe_engine::Seat;
 use floe_table::When;
 
 use super::{GuestId, Out, Room};
-use crate::message::write;
+use crate::message::write_on;
 
 impl Room {
     /// The present and what is new in the log, to each as their seat may see it.
@@ -23,9 +23,12 @@ impl Room {
         let mut lost = Vec::new();
         for (id, guest) in self.guests.iter().filter(|(_, guest)| guest.behind.is_none()) {
             let held = &guest.caller.held;
+            if !self.desk.is_news(held, since) {
+                continue;
+            }
             let message = written
                 .entry(held.clone())
-                .or_insert_with(|| write(&self.desk.update(held, since, When::Live, &presence, at)));
+                .or_insert_with(|| write_on(&self.desk.update(held, since, When::Live, &presence, at)));
             let out = match answer.take_if(|(asker, _)| asker == id) {
                 Some((_, answer)) => Out::Both(message.clone(), answer),
                 None => Out::Text(message.clone()),

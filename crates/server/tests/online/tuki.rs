@@ -285,6 +285,59 @@ async fn whoever_feigns_a_slow_line_gains_a_fifth_of_a_second_at_most() {
     server.end().await;
 }
 
+/// What somebody takes, turns and gives back is nobody else's business: the others hear of what was put down, and neither a
+/// message nor a number tells them of more, not when they come back either (build.no-peeking).
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_done_in_the_hand_is_not_noticed() {
+    let server = Running::start().await;
+    let table = server.lay(&tuki(json!({"players": 2, "first": 0}))).await;
+    let (mut one, mut two) = (server.client(&table).await, server.client(&table).await);
+    begin(&mut [&mut one, &mut two]).await;
+    let mut watcher = server.client(&table).await;
+    let mut own = one.frame.plies;
+    for (pieces, fiddling) in [(1, 0), (2, 3), (3, 7)] {
+        let before =
+            [&two, &watcher].map(|client| (client.frame.entries, client.frame.plies, client.lines.len()));
+        for _ in 0..fiddling {
+            play(&mut one, json!({ "lift": "purple" })).await.unwrap();
+            play(&mut one, json!({ "turn": [1, 0] })).await.unwrap();
+            play(&mut one, json!("back")).await.unwrap();
+        }
+        let stone = ["grey lie 0 0", "blue lie 0 1", "purple lie 0 2"][pieces - 1];
+        put(&mut one, stone.parse().unwrap()).await;
+        let moves = one.frame.plies - std::mem::replace(&mut own, one.frame.plies);
+        assert!((3 * fiddling + 2..=3 * fiddling + 3).contains(&moves), "{moves} of one's own");
+        for (client, (entries, plies, lines)) in [&mut two, &mut watcher].into_iter().zip(before) {
+            client.until(|client| client.frame.view["builders"][0]["pieces"] == pieces).await;
+            let now = (client.frame.entries, client.frame.plies, client.lines.len());
+            assert_eq!(now, (entries + 1, plies + 1, lines + 1), "one thing was noticed");
+            let numbers: Vec<usize> = client.lines.iter().map(|line| line.entry).collect();
+            assert_eq!(numbers, (0..client.lines.len()).collect::<Vec<_>>());
+            assert_eq!(client.lines.last().unwrap().plies, client.frame.plies);
+        }
+    }
+    assert!(one.bytes().contains("handled"));
+    assert!(!two.bytes().contains("handled") && !watcher.bytes().contains("handled"));
+    let look = two.ask(Ask::Look { plies: two.frame.plies - 1 }).await.unwrap();
+    assert_eq!(
+        (&look["plies"], &look["view"]["builders"][0]["pieces"]),
+        (&json!(two.frame.plies - 1), &json!(2))
+    );
+
+    // Whoever comes back goes on where they were, in their own numbers.
+    play(&mut one, json!({ "lift": "v" })).await.unwrap();
+    let mut anew = server.client(&table).await;
+    anew.until(|anew| !anew.lines.is_empty()).await;
+    assert_eq!(anew.lines.len(), watcher.lines.len());
+    let known = (watcher.frame.entries, watcher.mark.clone());
+    let mut back = Client::resume(server.address, &table, &[], known, &[]).await.unwrap();
+    play(&mut one, json!("give-up")).await.unwrap();
+    back.until(|back| back.frame.view["builders"][0]["announced"] == true).await;
+    let numbers: Vec<usize> = back.lines.iter().map(|line| line.entry).collect();
+    assert_eq!((back.anew, numbers), (false, vec![watcher.frame.entries]));
+    server.end().await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn with_four_the_scout_watches_and_what_it_says_is_heard_after_the_round() {
     let server = Running::start().await;
@@ -295,6 +348,9 @@ async fn with_four_the_scout_watches_and_what_it_says_is_heard_after_the_round()
     }
     let [one, two, three, scout] = &mut clients[..] else { panic!("four") };
     begin(&mut [one, two, three, scout]).await;
+    play(one, json!({ "lift": "grey" })).await.unwrap();
+    scout.until(|scout| scout.frame.view["builders"][0]["open"]["hand"]["piece"] == "grey").await;
+    play(one, json!("back")).await.unwrap();
     put(one, "grey lie 0 0".parse().unwrap()).await;
     scout.until(|scout| scout.frame.view["builders"][0]["pieces"] == 1).await;
     assert_eq!(scout.frame.view["builders"][0]["open"]["build"], json!(["grey lie 0 0"]));

@@ -11,6 +11,8 @@ use floe_engine::{
 use serde::Deserialize as _;
 use serde_json::{Map, Value};
 
+#[cfg(feature = "house")]
+use super::JsonText;
 use super::mind::{Knowing, Mind};
 use super::{Came, Dice, EventLine, Glance, Look, Looking, Made, Meaning, MoveLine, Playing, Thinking, When};
 use crate::door::{Door, of};
@@ -147,9 +149,16 @@ impl<G: Game> InPlay<G> {
 }
 
 impl<G: Game + Describe> InPlay<G> {
-    /// What is told beside view and moves.
-    fn beside(view: &G::View) -> Look {
-        Look { view: Value::Null, prompt: G::prompt(view), due: G::countdown(view), moves: Vec::new() }
+    /// What is to be seen and done, each by its own way into JSON.
+    fn look_by<Json>(
+        &self,
+        by: Option<Seat>,
+        view: impl FnOnce(&G::View) -> Json,
+        played: impl FnMut(&G::Move) -> Json,
+    ) -> Look<Json> {
+        let seen = self.state.view(by);
+        let moves = self.offers(by).iter().map(played).collect();
+        Look { view: view(&seen), prompt: G::prompt(&seen), due: G::countdown(&seen), moves }
     }
 
     /// What a seat may do; a spectator may do nothing.
@@ -185,6 +194,11 @@ fn refused<G: Describe>(refusal: Refusal) -> TableError {
 
 pub(crate) fn json(value: &impl Serialize) -> Value {
     serde_json::to_value(value).unwrap_or_default()
+}
+
+#[cfg(feature = "house")]
+fn text(value: &impl Serialize) -> JsonText {
+    serde_json::value::to_raw_value(value).unwrap_or_default()
 }
 
 fn line<G: Describe>(event: &G::Event) -> EventLine {
@@ -328,14 +342,19 @@ impl<G: Game + Describe + Evaluate> Looking for InPlay<G> {
     }
 
     fn look(&self, by: Option<Seat>) -> Look {
-        let view = self.state.view(by);
-        let moves = self.offers(by).iter().map(json).collect();
-        Look { view: json(&view), moves, ..Self::beside(&view) }
+        self.look_by(by, json, json)
+    }
+
+    #[cfg(feature = "house")]
+    fn look_written(&self, by: Option<Seat>) -> Look<JsonText> {
+        self.look_by(by, text, text)
     }
 
     fn glance(&self, by: Option<Seat>) -> (Look, Glance) {
         let view = self.state.view(by);
-        (Self::beside(&view), Glance { view: Arc::new(view), moves: Arc::new(self.offers(by)) })
+        let (prompt, due) = (G::prompt(&view), G::countdown(&view));
+        let look = Look { view: Value::Null, prompt, due, moves: Vec::new() };
+        (look, Glance { view: Arc::new(view), moves: Arc::new(self.offers(by)) })
     }
 
     #[cfg(feature = "house")]
@@ -431,6 +450,10 @@ impl<G: Game + Describe + Evaluate> Looking for InPlay<G> {
 
     fn heard(&self, play: usize, by: Option<Seat>, when: When) -> Meaning {
         Arc::new(self.seen(play, by, when).collect::<Vec<_>>())
+    }
+
+    fn is_told(&self, play: usize, by: Option<Seat>) -> bool {
+        self.seen(play, by, When::Live).next().is_some()
     }
 }
 

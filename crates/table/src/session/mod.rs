@@ -58,15 +58,19 @@ pub struct Glance {
     pub moves: Meaning,
 }
 
-/// The present of a game as a seat or a spectator sees it.
+/// JSON that is passed on as the text it was written down in.
+#[cfg(feature = "house")]
+pub type JsonText = Box<serde_json::value::RawValue>;
+
+/// The present of a game as a seat or a spectator sees it, with JSON of a kind.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Look {
+pub struct Look<Json = Value> {
     /// What is to be seen.
-    pub view: Value,
+    pub view: Json,
     /// Who decides and what.
     pub prompt: Message,
     /// What the seat may do.
-    pub moves: Vec<Value>,
+    pub moves: Vec<Json>,
     /// The moment to count down to, in the game's time.
     pub due: Option<u64>,
 }
@@ -149,6 +153,9 @@ pub trait Looking {
     fn due(&self) -> Option<Made>;
     /// The present, as a seat or a spectator sees it; the view is made once.
     fn look(&self, by: Option<Seat>) -> Look;
+    /// The same written down at once, to be sent: a tree of values for every reader is much work for nothing.
+    #[cfg(feature = "house")]
+    fn look_written(&self, by: Option<Seat>) -> Look<JsonText>;
     /// The same for a screen in the same program: without view and moves in JSON, but as the game means them.
     fn glance(&self, by: Option<Seat>) -> (Look, Glance);
     /// The moment that a seat or a spectator may be shown a countdown to, in the game's time.
@@ -193,6 +200,8 @@ pub trait Looking {
     fn told(&self, play: usize, by: Option<Seat>, when: When) -> Vec<EventLine>;
     /// The same as a list of the game's events.
     fn heard(&self, play: usize, by: Option<Seat>, when: When) -> Meaning;
+    /// Did it tell somebody anything when it happened?
+    fn is_told(&self, play: usize, by: Option<Seat>) -> bool;
 }
 
 /// Thinking: what bots do.

@@ -79,8 +79,12 @@ impl Tuki {
             }
             (Move::Turn(rotation, layer), Some(hand)) => {
                 builder.hand = Some(Hand { rotation, layer, ..hand });
+                tell(Event::Handled { seat, watching: None });
             }
-            (Move::Back, _) => builder.hand = None,
+            (Move::Back, _) => {
+                builder.hand = None;
+                tell(Event::Handled { seat, watching: None });
+            }
             (Move::Set(x, y) | Move::Hold(x, y), Some(hand)) => {
                 let put = hand.at(x, y);
                 builder.hand = None;
@@ -112,7 +116,7 @@ impl Tuki {
         }
         let Some(put) = builder.build.take(piece) else {
             builder.hand = Some(Hand::taking(piece, None));
-            return;
+            return tell(Event::Handled { seat, watching: None });
         };
         builder.hand = Some(Hand::taking(piece, Some(put)));
         builder.held = builder.held.filter(|held| *held != piece);

@@ -61,7 +61,8 @@ pub(crate) fn follow(view: &mut View, event: &Event) -> Beat {
             view.winner = view.winner.with(seat);
             (0, None)
         }
-        Event::Uncovered { .. }
+        Event::Handled { .. }
+        | Event::Uncovered { .. }
         | Event::Checked { .. }
         | Event::Skipped { .. }
         | Event::Final { .. }
