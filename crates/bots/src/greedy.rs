@@ -21,14 +21,19 @@ pub fn greedy<G: Evaluate>(
     }
     let mut imagining = Chance::fast(chance.number());
     let mut totals = vec![0i64; moves.len()];
+    let mut first = Vec::new();
     let mut made = 0;
     loop {
-        weigh(perspective, &moves, &mut totals, &mut imagining);
+        let rolled = weigh(perspective, &moves, &mut totals, &mut imagining);
         made += 1;
-        // Nothing hidden and nothing rolled: the next guess would be the same.
-        let certain = imagining.draws() == 0;
+        // Nothing hidden, or nothing that matters: no move rolled, and two guesses gave each of them the same worth.
+        let certain = imagining.draws() == 0
+            || (!rolled && made == 2 && first.iter().zip(&totals).all(|(once, twice)| 2 * once == *twice));
         if certain || made >= guesses || !keep_going(made) {
             break;
+        }
+        if made == 1 {
+            first.clone_from(&totals);
         }
     }
     let best = *totals.iter().max()?;
@@ -43,16 +48,18 @@ pub fn greedy<G: Evaluate>(
     Some(Thought { moves, iterations: made, ..Thought::at_once(taken) })
 }
 
-/// Adds the worth of each move in one imagined state.
+/// Adds the worth of each move in one imagined state. Did any of them roll or draw something?
 fn weigh<G: Evaluate>(
     perspective: &Perspective<'_, G>,
     moves: &[G::Move],
     totals: &mut [i64],
     chance: &mut Chance,
-) {
+) -> bool {
     let seat = perspective.seat();
     let guess = perspective.guess(chance);
+    let drawn = chance.draws();
     for (played, total) in moves.iter().zip(totals) {
         *total += i64::from(opinion(&guess, seat, played, chance));
     }
+    chance.draws() > drawn
 }

@@ -3,6 +3,7 @@
 //! One file per command. [`engine::Engine`] is the JSON-lines protocol without a process around it.
 
 mod case;
+mod compare;
 mod completions;
 pub mod engine;
 mod exit;
@@ -20,6 +21,7 @@ mod serve;
 mod setup;
 mod simulate;
 mod store;
+mod wilson;
 
 use std::env;
 use std::io::{self, Write as _};
@@ -85,6 +87,7 @@ enum Command {
     Scenario(scenario::ScenarioCommand),
     Case(case::CaseFiles),
     Simulate(simulate::Simulate),
+    Compare(compare::Compare),
     Engine(engine::EngineCommand),
     Completions(completions::Completions),
 }
@@ -99,6 +102,7 @@ impl Command {
             Command::Rules(command) => command.speech.language(),
             Command::Scenario(command) => command.speech.language(),
             Command::Simulate(command) => command.speech.language(),
+            Command::Compare(command) => command.speech.language(),
             Command::Serve(command) => command.speech.language(),
             Command::Store(command) => command.language(),
             Command::Case(command) => command.speech.language(),
@@ -117,6 +121,7 @@ impl Command {
             Command::Scenario(command) => command.run(out),
             Command::Case(command) => command.run(out),
             Command::Simulate(command) => command.run(out),
+            Command::Compare(command) => command.run(out),
             Command::Engine(command) => command.run(out),
             Command::Completions(command) => command.run(out),
         }

@@ -1,6 +1,6 @@
 //! `floe simulate`: bots against bots, as many games as one likes.
 
-mod chart;
+pub(crate) mod chart;
 mod report;
 mod tally;
 mod workers;

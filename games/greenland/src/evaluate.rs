@@ -10,6 +10,7 @@ use crate::card::{Card, Class};
 use crate::line::Line;
 use crate::moves::{Clause, Move};
 use crate::placard::{Faith, Rank};
+use crate::resistance_values::{OIL, TRIBESMAN};
 use crate::scratch::{Draft, Talk};
 use crate::state::Greenland;
 use crate::tribe::Tribe;
@@ -31,7 +32,7 @@ const EXPLORATION: u32 = 60;
 /// How often each seat decides before a position is judged.
 const ROUNDS: u32 = 4;
 /// What a card must bring in disks beyond its own worth before it is given up, in thousandths of a win.
-const RELUCTANCE: i32 = 15;
+pub(crate) const RELUCTANCE: i32 = 15;
 /// From so many unassigned tribesmen on, crowd diseases are near.
 const CROWD: u8 = 10;
 
@@ -76,7 +77,7 @@ impl Evaluate for Greenland {
     fn bias(&self, seat: Seat, played: &Move) -> i32 {
         match (self.agenda.top(), *played) {
             (Step::Cull { left: 0, .. }, Move::Kill { .. }) => return -500,
-            (_, Move::Exchange { .. }) => return -RELUCTANCE,
+            (_, Move::Exchange { .. }) if !self.all_win_or_lose() => return -RELUCTANCE,
             _ => {}
         }
         if let (Step::Grounds { .. }, true) = (self.agenda.top(), self.women.is_some()) {
@@ -168,8 +169,27 @@ impl Greenland {
         if unwilling { -50 } else { own.map_or(-50, gain) - 1 }
     }
 
+    /// What a position is worth to a tribe, in sixteenths of a point: finer than what [`Evaluate::evaluate`] tells of it.
+    pub(crate) fn worth_to(&self, tribe: Tribe) -> i32 {
+        if self.women.is_some() {
+            self.worth_of_saga(tribe)
+        } else if self.all_win_or_lose() {
+            self.worth_together()
+        } else {
+            self.outlook(tribe)
+        }
+    }
+
+    /// What an energy is worth.
+    pub(crate) fn fuel(&self) -> i32 {
+        if self.all_win_or_lose() { OIL } else { ENERGY }
+    }
+
     /// What a tribesman is worth alive: his point, and what he will bring home.
     pub(crate) fn life(&self) -> i32 {
+        if self.all_win_or_lose() {
+            return TRIBESMAN;
+        }
         POINT + LABOUR * self.turns_left().min(4)
     }
 

@@ -50,6 +50,8 @@ const TRIBES: [Names; 4] = names!("tunit" "norse" "sami" "thule");
 /// Cards of a row that have cooled so far, and those that froze out of the game; by [`Row::ALL`].
 const COOLED: [[&str; EVENTS]; 2] = [by_turn!("ice cooled-north"), by_turn!("ice cooled-south")];
 const FROZEN: [[&str; EVENTS]; 2] = [by_turn!("ice frozen-north"), by_turn!("ice frozen-south")];
+/// Energy in the enemy's depot, in the game played together.
+const DEPOT: [&str; EVENTS] = by_turn!("depot energy");
 
 /// What the lines count, as it stands.
 #[derive(Clone, Copy, Default)]
@@ -57,6 +59,7 @@ struct Standing {
     people: [i64; 4],
     cooled: [i64; 2],
     frozen: [i64; 2],
+    depot: i64,
 }
 
 impl Greenland {
@@ -73,6 +76,7 @@ impl Greenland {
         self.count_tribes(&outcome, told, &mut facts);
         count_lines(begin, told, &mut facts);
         count_happenings(told, &mut facts);
+        self.count_victories(&mut facts);
         self.count_deals(&outcome, told, &mut facts);
         facts
     }
@@ -87,6 +91,24 @@ impl Greenland {
                 (names.points, i64::from(self.score(tribe).total())),
                 (names.extinct, i64::from(!self.living.has(tribe))),
                 (names.converted, i64::from(converted)),
+            ]);
+        }
+    }
+
+    /// What a saga or a game played together was won or lost by; nothing in other games. // K7.win, L9.two-of-three, L8.surrender
+    fn count_victories(&self, facts: &mut Vec<(&'static str, i64)>) {
+        if self.women.is_some() {
+            let matriarchs = self.living.iter().map(|tribe| i64::from(self.matriarchs(tribe))).sum();
+            facts.push(("matriarchs", matriarchs));
+        }
+        if self.rules.together {
+            let victories = self.victories();
+            facts.extend([
+                ("surrendered", i64::from(self.resistance.surrendered)),
+                ("died out", i64::from(self.living != self.seated.members())),
+                ("victory modern", i64::from(victories.modern)),
+                ("victory intervention", i64::from(victories.intervention)),
+                ("victory defeat", i64::from(victories.defeat)),
             ]);
         }
     }
@@ -142,6 +164,7 @@ fn payoff(outcome: &Outcome, seat: Seat) -> i64 {
 fn count_lines(begin: &Greenland, told: &[Event], facts: &mut Vec<(&'static str, i64)>) {
     let mut now = Standing {
         people: Tribe::ALL.map(|tribe| i64::from(begin.population(tribe))),
+        depot: i64::from(begin.resistance.depot),
         ..Standing::default()
     };
     let mut ends = Vec::new();
@@ -154,6 +177,8 @@ fn count_lines(begin: &Greenland, told: &[Event], facts: &mut Vec<(&'static str,
             }
             Event::Cooled { card } => now.cooled[begin.values.row(card).index()] += 1,
             Event::Frozen { card } => now.frozen[begin.values.row(card).index()] += 1,
+            Event::Stolen { count, .. } => now.depot -= i64::from(count),
+            Event::Mined { count } => now.depot += i64::from(count),
             _ => {}
         }
     }
@@ -165,6 +190,9 @@ fn count_lines(begin: &Greenland, told: &[Event], facts: &mut Vec<(&'static str,
         for row in Row::ALL.map(Row::index) {
             facts.extend([(COOLED[row][turn], end.cooled[row]), (FROZEN[row][turn], end.frozen[row])]);
         }
+        if begin.rules.together {
+            facts.push((DEPOT[turn], end.depot));
+        }
     }
 }
 
@@ -173,12 +201,14 @@ type Is = fn(&Event) -> bool;
 
 /// What happened how often.
 fn count_happenings(told: &[Event], facts: &mut Vec<(&'static str, i64)>) {
-    let names: [(_, Is); 9] = [
+    let names: [(_, Is); 11] = [
         ("offers", |event| matches!(event, Event::Offered { .. })),
         ("marriages", |event| matches!(event, Event::Married { .. })),
         ("attacks", |event| matches!(event, Event::Attacked { .. })),
         ("animals raided", |event| matches!(event, Event::Rustled { .. })),
-        ("imports sold", |event| matches!(event, Event::Sold { .. })),
+        ("imports sold", |event| matches!(event, Event::Sold { .. } | Event::Bought { .. })),
+        ("thefts", |event| matches!(event, Event::Stolen { .. })),
+        ("mine lost", |event| matches!(event, Event::Mined { .. })),
         ("hunts", |event| matches!(event, Event::Hunted { .. })),
         ("hunts won", |event| matches!(event, Event::Hunted { success: true, .. })),
         ("trophies", |event| matches!(event, Event::Trophy { .. })),

@@ -91,7 +91,7 @@ impl Greenland {
     fn parties(&self, seat: Seat, tribe: Tribe) -> Vec<Party> {
         let (mut moves, mut parties) = (Vec::new(), Vec::new());
         self.list(&mut |played| moves.push(played));
-        let now = self.outlook(tribe);
+        let now = self.worth_to(tribe);
         for first in moves {
             let more = match first {
                 Move::Place { at, .. } => Some(Move::Place { at, alpha: false }),
@@ -104,7 +104,7 @@ impl Greenland {
             while let Some(played) = next.filter(|played| after.check(seat, played).is_ok()) {
                 after.assign_quietly(seat, played);
                 party.moves.push(played);
-                party.gain = after.outlook(tribe) - now;
+                party.gain = after.worth_to(tribe) - now;
                 parties.push(party.clone());
                 next = more.filter(|_| party.moves.len() < MOST_PARTIES);
             }

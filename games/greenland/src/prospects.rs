@@ -7,7 +7,6 @@ use crate::dice::Handful;
 use crate::evaluate::{ENERGY, HAND, MEANS, POINT};
 use crate::odds::{Party, Roll};
 use crate::placard::Faith;
-use crate::resistance_values::MINE;
 use crate::saga_values::DAUGHTER;
 use crate::scratch::{AlphaDie, Cast, Cause};
 use crate::state::Greenland;
@@ -101,6 +100,11 @@ impl Greenland {
         (success * chances.success + taken * chances.card - self.life() * chances.deaths) / 1000
     }
 
+    /// The chance, in thousandths, that a party has success on a card.
+    pub(crate) fn success_of(&self, tribe: Tribe, card: Card, party: Party) -> i32 {
+        self.roll_of(tribe, card, party).map_or(0, |roll| Chances::of_party(&roll).success)
+    }
+
     /// What a success brings.
     fn catch(&self, tribe: Tribe, card: Card) -> i32 {
         let folk = self.folk(tribe);
@@ -112,6 +116,9 @@ impl Greenland {
             return babies(animal.babies).max(energy).max(i32::from(animal.or_ivory) * MEANS).max(bride);
         }
         let quarry = self.prey(tribe, card);
+        if quarry.cost > folk.disks.energy && self.all_win_or_lose() {
+            return 0;
+        }
         let room = self.woodpile(tribe).saturating_sub(folk.disks.energy);
         let (ivory, iron) = match folk.faith {
             Faith::Polytheist => (MEANS, 2 * MEANS),
@@ -123,13 +130,14 @@ impl Greenland {
             }
             _ => 0,
         };
-        let mine = if self.rules.mine == Some(card) { MINE } else { 0 };
+        let mine =
+            if self.rules.mine == Some(card) && self.all_win_or_lose() { self.worth_of_mine() } else { 0 };
         mine + daughters
             + babies(quarry.babies)
-            + i32::from(quarry.disks.energy.min(room)) * ENERGY
+            + i32::from(quarry.disks.energy.min(room)) * self.fuel()
             + i32::from(quarry.disks.ivory) * ivory
             + i32::from(quarry.disks.iron) * iron
-            - i32::from(quarry.cost) * ENERGY
+            - i32::from(quarry.cost) * self.fuel()
     }
 
     /// What the card itself is worth to whoever takes it.
@@ -138,8 +146,11 @@ impl Greenland {
         if self.row_of(card).is_none() || self.quarry(card).take.is_none() {
             return 0;
         }
+        let room = usize::from(self.hand_size(tribe)) > folk.hand.len();
+        if self.all_win_or_lose() {
+            return self.prize_together(tribe, card, room);
+        }
         if self.values.d_cards.has(card) || self.values.i_cards.has(card) {
-            let room = usize::from(self.hand_size(tribe)) > folk.hand.len();
             return if room { HAND + POINT / 2 } else { 0 };
         }
         match folk.faith {
@@ -190,7 +201,7 @@ impl Chances {
 
 /// The chance, in thousandths, that at least so many of some dice hit, each of them with so many of 36 equal chances. It is
 /// exact for up to twelve dice, which is more than are sent.
-fn at_least(dice: u8, of_36: u32, wanted: u8) -> i32 {
+pub(crate) fn at_least(dice: u8, of_36: u32, wanted: u8) -> i32 {
     if wanted == 0 {
         return 1000;
     }

@@ -71,8 +71,12 @@ impl Greenland {
 
     /// Inventions and imports in a tableau, imported animals among them. // L9.modern-animals
     pub(crate) fn modern_cards(&self, tribe: Tribe) -> usize {
-        let modern = |card: &Card| card.class() == Class::Import || self.values.i_cards.has(*card);
-        self.folk(tribe).tableau.iter().filter(modern).count()
+        self.folk(tribe).tableau.iter().filter(|card| self.is_modern(*card)).count()
+    }
+
+    /// Is it an invention or an import?
+    pub(crate) fn is_modern(&self, card: Card) -> bool {
+        card.class() == Class::Import || self.values.i_cards.has(card)
     }
 
     /// Colonists of a tribe on both New World cards.

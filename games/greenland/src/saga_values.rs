@@ -27,9 +27,16 @@ const RESERVE: i32 = 4;
 const IDLE: i32 = -40;
 
 impl Greenland {
-    /// The hope to win a saga, in thousandths. Matriarchs are needed at the end alone, and events strike them first: until then a
-    /// daughter who could be promoted is as good.
+    /// The hope to win a saga, in thousandths.
     pub(crate) fn hope_of_saga(&self, tribe: Tribe) -> i32 {
+        let worth = self.worth_of_saga(tribe) - USUAL;
+        let doubt = 8 * POINT + self.turns_left().max(1) * POINT;
+        500 + 500 * worth / (worth.abs() + doubt)
+    }
+
+    /// The same in sixteenths of a point. Matriarchs are needed at the end alone, and events strike them first: until then a
+    /// daughter who could be promoted is as good.
+    pub(crate) fn worth_of_saga(&self, tribe: Tribe) -> i32 {
         let turns = self.turns_left().max(1);
         let (matriarchs, needed) = (i32::from(self.matriarchs(tribe)), i32::from(self.rules.matriarchs));
         let daughters = i32::from(self.living_women()) - matriarchs;
@@ -38,15 +45,14 @@ impl Greenland {
             false => (daughters - 1).clamp(0, i32::from(self.folk(tribe).disks.energy)),
         };
         let missing = (needed - matriarchs - promotable).max(0);
-        let mut worth = self.outlook(tribe) - USUAL - missing * (MISSING + URGENT / turns);
+        let mut worth = self.outlook(tribe) - missing * (MISSING + URGENT / turns);
         worth += (matriarchs + promotable - needed).clamp(0, RESERVE) * SPARE;
         if turns > 1 {
             worth += (daughters - 1).clamp(0, RESERVE) * DAUGHTER;
             worth += i32::from(self.folk(tribe).disks.energy.min(6)) * FUEL;
             worth -= i32::from(self.all_elders(tribe)) * HUNGRY;
         }
-        let doubt = 8 * POINT + turns * POINT;
-        500 + 500 * worth / (worth.abs() + doubt)
+        worth
     }
 
     /// Is the last assignment over?

@@ -22,6 +22,9 @@ pub struct Setup {
     /// Events of the game played together: fewer are harder. // L2.events-eight
     #[serde(skip_serializing_if = "Option::is_none")]
     pub events: Option<u8>,
+    /// Energy in the enemy's depot beyond the usual, in the game played together: more is harder. // L2.depot
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub depot: Option<u8>,
     /// Tribes by seat; who picks none gets a free one at random.
     pub tribes: Vec<TribePick>,
     /// The set of values: what the cards give and do.
@@ -42,6 +45,7 @@ struct Wishes {
     survivalist: bool,
     pogroms: bool,
     events: Option<u8>,
+    depot: Option<u8>,
     #[serde(deserialize_with = "or_none")]
     tribes: Vec<TribePick>,
     values: Values<Data>,
@@ -50,8 +54,9 @@ struct Wishes {
 
 impl Default for Wishes {
     fn default() -> Wishes {
-        let Setup { game, survivalist, pogroms, events, tribes, values, scenario, .. } = Setup::default();
-        Wishes { players: None, game, survivalist, pogroms, events, tribes, values, scenario }
+        let Setup { game, survivalist, pogroms, events, depot, tribes, values, scenario, .. } =
+            Setup::default();
+        Wishes { players: None, game, survivalist, pogroms, events, depot, tribes, values, scenario }
     }
 }
 
@@ -59,7 +64,7 @@ impl TryFrom<Wishes> for Setup {
     type Error = String;
 
     fn try_from(wishes: Wishes) -> Result<Setup, String> {
-        let Wishes { players, game, survivalist, pogroms, events, tribes, values, scenario } = wishes;
+        let Wishes { players, game, survivalist, pogroms, events, depot, tribes, values, scenario } = wishes;
         let scenario = scenario.map(|scenario| (module()?.written)(scenario)).transpose()?;
         let players = match (players, &scenario) {
             (Some(players), _) => players,
@@ -70,7 +75,7 @@ impl TryFrom<Wishes> for Setup {
             }
             (None, None) => Setup::default().players,
         };
-        Ok(Setup { players, game, survivalist, pogroms, events, tribes, values, scenario })
+        Ok(Setup { players, game, survivalist, pogroms, events, depot, tribes, values, scenario })
     }
 }
 
@@ -82,6 +87,7 @@ impl Default for Setup {
             survivalist: false,
             pogroms: false,
             events: None,
+            depot: None,
             tribes: Vec::new(),
             values: Values::standard(),
             scenario: None,
@@ -91,6 +97,8 @@ impl Default for Setup {
 
 /// Events dealt from the seventeen. // C.events-ten
 const EVENTS_DEALT: usize = 10;
+/// The most that the enemy may have beyond the usual.
+pub(crate) const MOST_DEPOT: u8 = 12;
 /// Events of the game played together. // L2.events-eight
 const EVENTS_TOGETHER: usize = 8;
 
@@ -112,6 +120,7 @@ impl Setup {
             SetupOption::flag("survivalist", false).only_if("game", &["base", "beginners"]),
             SetupOption::flag("pogroms", false).only_if("game", &["base"]),
             SetupOption::number("events", 4, 8, 8).only_if("game", &["coop"]),
+            SetupOption::number("depot", 0, MOST_DEPOT.into(), 0).only_if("game", &["coop"]),
             SetupOption::json(
                 "scenario",
                 "null, the name of a scenario (real-story, early-greenland, full-experience, handicap, fimbulwinter, vinland-or-bust, last-of-each), or the text of a scenario file",

@@ -397,3 +397,36 @@ fn special_rules_change_what_they_say() {
     );
     assert_eq!(game.view(None).standing[&Tribe::Thule].hand_size, 3);
 }
+
+/// A price of the scenario is paid as the price of K and L is, with what the file names.
+#[test]
+fn imports_at_a_price_are_paid_with_what_the_scenario_names() {
+    let shop = |pay: &str| {
+        let setup = own(&format!(
+            "events.imports = \"price\"\nevents.price = 1\nevents.pay = {pay}\nstart = {{ ivory = 1, iron = 1 }}"
+        ));
+        let mut bought = BTreeSet::new();
+        for seed in 0..30 {
+            let (mut game, mut chance, mut moves) = (begin(&setup, seed), Chance::fast(seed), Vec::new());
+            while let Turn::Decide(seats) = game.turn() {
+                let seat = seats.first().expect("somebody");
+                moves.clear();
+                game.moves(seat, &mut moves);
+                assert_ne!(game.view(None).question, Question::Auction);
+                if game.view(None).question == Question::Shop {
+                    assert_eq!(game.view(None).count, 1);
+                    bought.extend(moves.iter().filter_map(|played| match played {
+                        Move::Buy { iron } => Some(*iron),
+                        _ => None,
+                    }));
+                }
+                let played = moves[chance.below(moves.len())];
+                game.play(seat, &played, &mut chance, &mut |_| ());
+            }
+        }
+        bought
+    };
+    assert_eq!(shop("[\"ivory\"]"), BTreeSet::from([0]));
+    assert_eq!(shop("[\"iron\"]"), BTreeSet::from([1]));
+    assert_eq!(shop("[\"ivory\", \"iron\"]"), BTreeSet::from([0, 1]));
+}

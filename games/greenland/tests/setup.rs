@@ -187,6 +187,21 @@ fn those_who_play_together_begin_on_the_ice() {
 }
 
 #[test]
+fn a_larger_depot_is_taken_from_the_supply() {
+    exercises!("L2.depot", "L2.pool");
+    let setup =
+        |players, depot| Setup { players, game: Variant::Coop, depot: Some(depot), ..Setup::default() };
+    // Two tribes hold eight and he has six; four hold sixteen, he has twelve, and four are left.
+    for (players, more, depot, supply) in [(2, 0, 6, 18), (2, 5, 11, 13), (4, 12, 16, 0)] {
+        let view = see(&setup(players, more), 3);
+        assert_eq!((view.board.depot, view.supply), (depot, Some(supply)), "{players} tribes, {more} more");
+    }
+    let refused = |setup: &Setup| Greenland::new(setup, &mut Chance::fast(0)).is_err();
+    assert!(refused(&setup(2, 13)));
+    assert!(refused(&Setup { game: Variant::Base, ..setup(2, 1) }));
+}
+
+#[test]
 fn fewer_events_begin_later() {
     exercises!("L2.events-eight", "L1.years");
     for (events, year) in [(8, 1936), (4, 1940)] {

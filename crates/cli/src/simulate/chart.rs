@@ -9,15 +9,15 @@ use super::tally::Fact;
 use crate::exit::Failure;
 
 /// The size of a chart, and of the room for its lines within.
-const WIDTH: f64 = 720.0;
-const HEIGHT: f64 = 400.0;
-const LEFT: f64 = 52.0;
-const RIGHT: f64 = 150.0;
-const TOP: f64 = 40.0;
-const BOTTOM: f64 = 44.0;
+pub(crate) const WIDTH: f64 = 720.0;
+pub(crate) const HEIGHT: f64 = 400.0;
+pub(crate) const LEFT: f64 = 52.0;
+pub(crate) const RIGHT: f64 = 150.0;
+pub(crate) const TOP: f64 = 40.0;
+pub(crate) const BOTTOM: f64 = 44.0;
 
 /// Colours that can be told apart by those who do not see red and green, and dashes for those who see none.
-const LOOKS: [(&str, &str); 8] = [
+pub(crate) const LOOKS: [(&str, &str); 8] = [
     ("#0072b2", ""),
     ("#d55e00", "8 4"),
     ("#009e73", "2 3"),
@@ -71,11 +71,7 @@ impl Scale {
         let places = || points().map(|(at, _)| f64::from(*at));
         let highest = points().map(|(_, mean)| *mean).fold(0.0, f64::max);
         let (first, last) = (places().fold(f64::MAX, f64::min), places().fold(f64::MIN, f64::max));
-        Scale {
-            first,
-            last: last.max(first + 1.0),
-            highest: step(highest) * (highest / step(highest)).ceil(),
-        }
+        Scale { first, last: last.max(first + 1.0), highest: rounded_up(highest) }
     }
 
     fn x(&self, at: f64) -> f64 {
@@ -83,7 +79,7 @@ impl Scale {
     }
 
     fn y(&self, mean: f64) -> f64 {
-        HEIGHT - BOTTOM - mean / self.highest * (HEIGHT - TOP - BOTTOM)
+        height(mean, self.highest)
     }
 }
 
@@ -97,24 +93,41 @@ fn step(highest: f64) -> f64 {
         .unwrap_or(power)
 }
 
+/// An empty sheet with a title; whoever draws on it closes it.
+pub(crate) fn sheet(title: &str) -> String {
+    format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {HEIGHT}\" font-family=\"sans-serif\" font-size=\"14\" \
+         role=\"img\" aria-label=\"{title}\">\n<rect width=\"100%\" height=\"100%\" fill=\"#fbfdfe\"/>\n\
+         <text x=\"{LEFT}\" y=\"24\" font-size=\"17\" font-weight=\"bold\" fill=\"#16324a\">{title}</text>\n"
+    )
+}
+
 fn draw(name: &str, lines: &Lines<'_>) -> String {
     let scale = Scale::of(lines);
-    let mut svg = format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {HEIGHT}\" font-family=\"sans-serif\" font-size=\"14\" \
-         role=\"img\" aria-label=\"{name}\">\n<rect width=\"100%\" height=\"100%\" fill=\"#fbfdfe\"/>\n\
-         <text x=\"{LEFT}\" y=\"24\" font-size=\"17\" font-weight=\"bold\" fill=\"#16324a\">{name}</text>\n"
-    );
-    draw_grid(&mut svg, &scale);
+    let mut svg = sheet(name);
+    draw_heights(&mut svg, scale.highest);
+    draw_places(&mut svg, &scale);
     draw_lines(&mut svg, &scale, lines);
     svg.push_str("</svg>\n");
     svg
 }
 
-fn draw_grid(svg: &mut String, scale: &Scale) {
-    let step = step(scale.highest);
+/// Where a number lies on the paper, if the highest is at the top.
+pub(crate) fn height(number: f64, highest: f64) -> f64 {
+    HEIGHT - BOTTOM - number / highest * (HEIGHT - TOP - BOTTOM)
+}
+
+/// A highest rung that no number exceeds.
+pub(crate) fn rounded_up(highest: f64) -> f64 {
+    step(highest) * (highest / step(highest)).ceil()
+}
+
+/// The rungs of the ladder at the left.
+pub(crate) fn draw_heights(svg: &mut String, highest: f64) {
+    let step = step(highest);
     let (left, right) = (LEFT, WIDTH - RIGHT);
-    for rung in 0..=(scale.highest / step).round() as u32 {
-        let (height, y) = (f64::from(rung) * step, scale.y(f64::from(rung) * step));
+    for rung in 0..=(highest / step).round() as u32 {
+        let (height, y) = (f64::from(rung) * step, height(f64::from(rung) * step, highest));
         let digits = usize::from(step < 1.0) + usize::from(step < 0.1);
         let _ = writeln!(
             svg,
@@ -124,6 +137,9 @@ fn draw_grid(svg: &mut String, scale: &Scale) {
             y + 5.0,
         );
     }
+}
+
+fn draw_places(svg: &mut String, scale: &Scale) {
     for at in scale.first as u32..=scale.last as u32 {
         let x = scale.x(f64::from(at));
         let y = HEIGHT - BOTTOM + 22.0;

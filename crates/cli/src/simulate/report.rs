@@ -12,6 +12,7 @@ use super::chart::point;
 use super::tally::{Fact, Tally};
 use crate::language::{figure, say};
 use crate::paint::Paint;
+use crate::wilson::wilson;
 
 /// The result of a simulation; its JSON form is documented in `docs/engine-protocol.md`.
 #[derive(Serialize)]
@@ -171,20 +172,6 @@ impl Length {
     }
 }
 
-/// Wilson's interval: where the chance to win lies with 95 % confidence, if so many of so many games were won. Unlike
-/// the usual one it stays between 0 and 1 and holds for few games, too.
-fn wilson(wins: u64, games: u64) -> [f64; 2] {
-    const Z: f64 = 1.959_964;
-    let (wins, games) = (wins.min(games) as f64, games as f64);
-    if games == 0.0 {
-        return [0.0, 1.0];
-    }
-    let (share, spread) = (wins / games, Z * Z / games);
-    let middle = share + spread / 2.0;
-    let reach = Z * (share * (1.0 - share) / games + spread / (4.0 * games)).sqrt();
-    [middle - reach, middle + reach].map(|end| (end / (1.0 + spread)).clamp(0.0, 1.0))
-}
-
 /// What a seat of each kind of bot scored on average.
 fn mean_scores_by_bot(series: &Series, tally: &Tally) -> BTreeMap<BotKind, f64> {
     let mut sums: BTreeMap<BotKind, (i64, i64)> = BTreeMap::new();
@@ -193,25 +180,4 @@ fn mean_scores_by_bot(series: &Series, tally: &Tally) -> BTreeMap<BotKind, f64> 
         *sum = (sum.0 + points, sum.1 + seats);
     }
     sums.into_iter().map(|(bot, (points, seats))| (bot, points as f64 / seats as f64)).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// As in Newcombe, "Two-sided confidence intervals for the single proportion" (1998), table I.
-    #[test]
-    fn intervals_are_wilsons() {
-        for (wins, games, expected) in [
-            (81, 263, [0.2553, 0.3662]),
-            (15, 148, [0.0624, 0.1605]),
-            (0, 20, [0.0, 0.1611]),
-            (1, 29, [0.0061, 0.1718]),
-        ] {
-            for (found, expected) in wilson(wins, games).into_iter().zip(expected) {
-                assert!((found - expected).abs() < 0.0001, "{wins} of {games}: {found}, not {expected}");
-            }
-        }
-        assert_eq!(wilson(0, 0), [0.0, 1.0]);
-    }
 }

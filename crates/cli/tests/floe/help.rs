@@ -16,6 +16,7 @@ fn help_shows_commands_examples_and_exit_codes() {
         "scenario",
         "case",
         "simulate",
+        "compare",
         "engine",
         "completions",
     ];
@@ -29,9 +30,19 @@ fn help_shows_commands_examples_and_exit_codes() {
 
 #[test]
 fn every_command_has_help_with_an_example() {
-    for command in
-        ["games", "play", "serve", "replay", "rules", "scenario", "case", "simulate", "engine", "completions"]
-    {
+    for command in [
+        "games",
+        "play",
+        "serve",
+        "replay",
+        "rules",
+        "scenario",
+        "case",
+        "simulate",
+        "compare",
+        "engine",
+        "completions",
+    ] {
         let help = run(&["help", command]).fine().out;
         assert!(help.contains("Example") && help.contains("floe "), "{help}");
     }

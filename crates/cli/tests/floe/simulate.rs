@@ -225,3 +225,19 @@ fn every_game_counts_facts_of_itself() {
         assert!(report["facts"].as_object().is_some_and(|facts| facts.len() >= 3), "{game}: {report}");
     }
 }
+
+#[test]
+fn series_are_compared_in_a_table_and_a_chart() {
+    let folder = tempfile::tempdir().unwrap();
+    let (report, chart) = (folder.path().join("a.json"), folder.path().join("a.svg"));
+    let told = run(&["simulate", "polar-rush", "--games", "20", "--bots", "random", "--json"]).fine();
+    fs::write(&report, &told.out).unwrap();
+    let wins = told.json()["wins"][0].as_u64().unwrap();
+    let series = format!("some={}", report.display());
+    let table = run(&["compare", &series, "--chart", arg(&chart), "--title", "won"]).fine().out;
+    assert!(table.contains(&format!("| some | 20 | won | {}.0 % |", 5 * wins)), "{table}");
+    assert!(fs::read_to_string(&chart).unwrap().contains(">some</text>"));
+    fs::write(&report, "no").unwrap();
+    run(&["compare", &series]).wrong(&["floe simulate --json"]);
+    run(&["compare", "nameless"]).wrong(&["NAME=FILE"]);
+}

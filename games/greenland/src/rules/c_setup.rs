@@ -14,7 +14,7 @@ use crate::moves::Move;
 use crate::placard::Faith;
 use crate::resistance::Resistance;
 use crate::scenario::{SpecialRef, module};
-use crate::setup::{Setup, Variant};
+use crate::setup::{MOST_DEPOT, Setup, Variant};
 use crate::shore::RowCards;
 use crate::state::{DECK, Greenland, Rules, TurnState};
 use crate::tables::Data;
@@ -94,6 +94,7 @@ impl Greenland {
         }
         game.settle_women();
         game.settle_resistance();
+        game.resistance.depot += setup.depot.map_or(0, |more| more.min(game.supply()));
         game.put_cards_away();
         game.advance(chance, &mut |_| ());
         Ok(game)
@@ -221,6 +222,14 @@ impl Greenland {
 
 fn check(setup: &Setup) -> Result<(), SetupError> {
     check_players(setup)?;
+    if let Some(more) = setup.depot {
+        if setup.variant() != Variant::Coop {
+            return Err("the enemy has a depot in the game played together alone".to_owned().into());
+        }
+        if more > MOST_DEPOT {
+            return Err(format!("at most {MOST_DEPOT} more energy in the depot, not {more}").into());
+        }
+    }
     if let Some(events) = setup.events {
         // L2.events-eight
         if setup.variant() != Variant::Coop {

@@ -6,7 +6,6 @@ use crate::event::Event;
 use crate::moves::Move;
 use crate::powers::Flag;
 use crate::rules::Next;
-use crate::scenario::special::Imports;
 use crate::state::Greenland;
 use crate::tribe::{Tribe, Tribes};
 
@@ -14,11 +13,6 @@ impl Greenland {
     // D10.protocol-open, D10.protocol-below, D10.protocol-at-high
     pub(crate) fn list_bids(&self, found: &mut impl FnMut(Move)) {
         let Some(auction) = self.auction else { return };
-        if let Imports::Price { disks, ivory, iron } = self.imports() {
-            found(Move::Decline);
-            self.each_payment(auction.asked, disks, (ivory, iron), |ivory| found(Move::Bid { ivory }));
-            return;
-        }
         let high = auction.high();
         let own = auction.bids[auction.asked.index()];
         let ivory = self.folk(auction.asked).disks.ivory; // D10.ivory-only
@@ -35,59 +29,7 @@ impl Greenland {
         (least..=ivory).for_each(|ivory| found(Move::Bid { ivory }));
     }
 
-    /// Calls `found` with the ivory of each way to pay a fixed price; the rest is iron. // L3.price
-    fn each_payment(&self, tribe: Tribe, price: u8, (ivory, iron): (bool, bool), found: impl FnMut(u8)) {
-        let disks = self.folk(tribe).disks;
-        let most = if ivory { disks.ivory.min(price) } else { 0 };
-        let least = if iron { price.saturating_sub(disks.iron) } else { price };
-        (least..=most).for_each(found);
-    }
-
-    /// Could the tribe pay a fixed price, by exchanges if need be? // B3.means-by-exchange
-    fn could_buy(&self, tribe: Tribe, price: u8, (ivory, iron): (bool, bool)) -> bool {
-        let of = |used: bool, disk| if used { self.means(tribe, disk) } else { 0 };
-        of(ivory, Disk::Ivory).saturating_add(of(iron, Disk::Iron)) >= price
-    }
-
-    /// The first in player order who wants it gets it. // L3.buyer
-    fn buy(&mut self, played: Move, price: u8, tell: &mut impl FnMut(Event)) {
-        let Some(mut auction) = self.auction else { return };
-        let tribe = auction.asked;
-        if let Move::Bid { ivory } = played {
-            self.auction = None;
-            self.agenda.turn_to(Step::Tidy);
-            self.folk_mut(tribe).disks.ivory -= ivory;
-            self.pay(tribe, Disk::Iron, price - ivory, tell);
-            self.folk_mut(tribe).tableau.add(auction.card);
-            tell(Event::Sold { tribe, card: auction.card, ivory });
-            return;
-        }
-        auction.out = auction.out.with(tribe);
-        self.auction = Some(auction);
-    }
-
-    /// The next who can pay the fixed price is asked; unsold it leaves the game.
-    fn run_sale(&mut self, price: u8, with: (bool, bool), tell: &mut impl FnMut(Event)) -> Next {
-        let Some(mut auction) = self.auction else { return Next::Ask };
-        let left = self.living.filter(|tribe| !auction.out.has(tribe));
-        let Some(tribe) = self.turn.order.first_of(left) else {
-            self.end_auction(Tribes::NONE, tell);
-            return Next::Go;
-        };
-        auction.asked = tribe;
-        let asked = self.could_buy(tribe, price, with);
-        if !asked {
-            auction.out = auction.out.with(tribe);
-        }
-        self.auction = Some(auction);
-        if asked { Next::Ask } else { Next::Go }
-    }
-
     pub(crate) fn bid(&mut self, played: Move, tell: &mut impl FnMut(Event)) {
-        if let Imports::Price { disks, .. } = self.imports() {
-            self.buy(played, disks, tell);
-            return;
-        }
         let Some(mut auction) = self.auction else { return };
         let tribe = auction.asked;
         match played {
@@ -120,9 +62,6 @@ impl Greenland {
             self.agenda.pop();
             return Next::Go;
         };
-        if let Imports::Price { disks, ivory, iron } = self.imports() {
-            return self.run_sale(disks, (ivory, iron), tell);
-        }
         let tribe = auction.asked;
         let rivals = self.living.filter(|rival| !auction.out.has(rival));
         let high = auction.high();

@@ -35,7 +35,8 @@ impl Greenland {
         };
         if let Some(card) = table.import.filter(sold) {
             let awake = self.awake();
-            self.agenda.push(if self.rules.price > 0 { Step::Shop { left: awake } } else { Step::Auction });
+            let priced = matches!(self.imports(), Imports::Price { .. });
+            self.agenda.push(if priced { Step::Shop { left: awake } } else { Step::Auction });
             if let Some(asked) = self.first() {
                 let out = self.living.filter(|tribe| !awake.has(tribe)); // M1.inactive-skip
                 self.auction = Some(Auction { card, asked, bids: [0; 4], out, stood: Tribes::NONE });
@@ -131,7 +132,7 @@ impl Greenland {
     }
 
     /// Anybody in rank 1 at home, or an own Elder in rank 1 abroad. // D2.feud, D2.feud-abroad
-    fn safe_from_feuds(&self, tribe: Tribe) -> bool {
+    pub(crate) fn safe_from_feuds(&self, tribe: Tribe) -> bool {
         if self.has_representatives(tribe) {
             return true;
         }

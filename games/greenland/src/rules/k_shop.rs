@@ -1,25 +1,28 @@
-//! K2, L3. An import at a fixed price instead of an auction.
+//! K2, L3, M. An import at a fixed price instead of an auction.
 
 use crate::agenda::Step;
 use crate::disks::Disk;
 use crate::event::Event;
 use crate::moves::Move;
 use crate::rules::Next;
+use crate::scenario::special::Imports;
 use crate::state::Greenland;
 use crate::tribe::{Tribe, Tribes};
 
 impl Greenland {
     /// The price in disks; the role card may lower it. // K2.price, L3.price
     pub(crate) fn import_price(&self) -> u8 {
+        let Imports::Price { disks, .. } = self.imports() else { return 0 };
         let discount = self.women.map_or(0, |women| self.values.discount(women.role));
-        self.rules.price.saturating_sub(discount).max(1)
+        disks.saturating_sub(discount).max(1)
     }
 
     /// The disks of a kind that could pay.
     fn purse(&self, disk: Disk, held: u8) -> u8 {
+        let Imports::Price { ivory, iron, .. } = self.imports() else { return 0 };
         match disk {
-            Disk::Ivory => held,
-            Disk::Iron if self.rules.iron_buys => held,
+            Disk::Ivory if ivory => held,
+            Disk::Iron if iron => held,
             _ => 0,
         }
     }
@@ -45,7 +48,7 @@ impl Greenland {
         let (disks, price) = (self.folk(tribe).disks, self.import_price());
         let most = self.purse(Disk::Iron, disks.iron).min(price);
         for iron in 0..=most {
-            if disks.ivory >= price - iron {
+            if self.purse(Disk::Ivory, disks.ivory) >= price - iron {
                 found(Move::Buy { iron });
             }
         }

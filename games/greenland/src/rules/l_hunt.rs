@@ -15,7 +15,7 @@ use crate::state::Greenland;
 use crate::tribe::Tribe;
 
 /// What the enemy gets from a mine that nobody holds. // L5.mine
-const MINED: u8 = 4;
+pub(crate) const MINED: u8 = 4;
 
 impl Greenland {
     /// A freed village serves the Husband's tribe; on skis it brings a sled. // L4.liberated, L4.ski

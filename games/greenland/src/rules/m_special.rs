@@ -217,7 +217,11 @@ impl Greenland {
         self.special().is_none_or(|table| table.rules.venereal == Venereal::Decimate)
     }
 
+    /// How imports are had: at the price of K and L, else as the scenario says. // K2.price, L3.price
     pub(crate) fn imports(&self) -> Imports {
+        if self.rules.price > 0 {
+            return Imports::Price { disks: self.rules.price, ivory: true, iron: self.rules.iron_buys };
+        }
         self.special().map_or(Imports::Auction, |table| table.rules.imports)
     }
 }

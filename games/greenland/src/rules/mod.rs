@@ -27,7 +27,7 @@ mod k_grounds;
 mod k_setup;
 mod k_shop;
 mod l_blitz;
-mod l_hunt;
+pub(crate) mod l_hunt;
 mod l_market;
 mod l_setup;
 mod m_sequel;

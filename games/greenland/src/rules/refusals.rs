@@ -8,7 +8,7 @@ use crate::data::Action;
 use crate::moves::Move;
 use crate::placard::Faith;
 use crate::rules::i_elders::ban_of;
-use crate::scenario::special::{Ban, Imports};
+use crate::scenario::special::Ban;
 use crate::state::Greenland;
 use crate::tribe::Tribe;
 
@@ -114,9 +114,6 @@ impl Greenland {
     }
 
     fn no_bid(&self, tribe: Tribe, played: Move) -> &'static str {
-        if self.imports() != Imports::Auction {
-            return "M.special";
-        }
         let high = self.auction.map_or(0, |auction| auction.high());
         match played {
             Move::Bid { ivory } if ivory > self.folk(tribe).disks.ivory => "D10.ivory-only",
@@ -144,7 +141,11 @@ impl Greenland {
     }
 
     fn no_purchase(&self) -> &'static str {
-        if self.rules.iron_buys { "L3.price" } else { "K2.price" }
+        match (self.rules.price, self.rules.iron_buys) {
+            (0, _) => "M.special",
+            (_, true) => "L3.price",
+            (_, false) => "K2.price",
+        }
     }
 
     fn no_ground(&self, tribe: Tribe, played: Move) -> &'static str {
