@@ -48,7 +48,7 @@ pub(crate) fn market(table: Table) -> AnyView {
                 .into_iter()
                 .map(|disk| view! { <td>{disks.of(disk).to_string()}</td> }.into_any())
                 .collect();
-            let class = if asked == Some(tribe) { "asked" } else { "" };
+            let class = if asked == Some(tribe) { "trading" } else { "" };
             view! { <tr class=class><th scope="row">{sign(tribe)}{name(tribe)}</th>{cells}</tr> }.into_any()
         };
         let lines: Vec<AnyView> = tribes.into_iter().map(line).collect();
