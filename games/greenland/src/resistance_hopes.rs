@@ -83,7 +83,8 @@ impl Greenland {
     }
 
     fn hunters_out(&self, tribe: Tribe) -> u8 {
-        let cards = self.rows.iter().flat_map(crate::shore::RowCards::cards).filter(|card| !card.is_new_world());
+        let cards =
+            self.rows.iter().flat_map(crate::shore::RowCards::cards).filter(|card| !card.is_new_world());
         cards.map(|card| self.on(*card, tribe)).sum()
     }
 
