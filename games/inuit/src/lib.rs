@@ -34,7 +34,7 @@ mod state;
 mod view;
 mod village;
 
-use floe_engine::{Chance, Game, Outcome, Refusal, Seat, SetupError, Turn};
+use floe_engine::{Chance, Game, Outcome, Refusal, Seat, SetupError, Turn, one_listener};
 
 pub use board::{Animal, Colour, Occupation};
 pub use card::{Card, Class};
@@ -105,7 +105,7 @@ impl Game for Inuit {
 
     #[inline]
     fn play(&mut self, seat: Seat, played: &Move, _: &mut Chance, tell: &mut impl FnMut(Event)) {
-        self.carry_out(seat, *played, tell);
+        self.carry_out(seat, *played, &mut one_listener(tell));
     }
 
     fn view(&self, _: Option<Seat>) -> View {

@@ -21,7 +21,7 @@ mod stacks;
 mod state;
 mod view;
 
-use floe_engine::{Chance, Game, Outcome, Refusal, Seat, SetupError, Turn};
+use floe_engine::{Chance, Game, Outcome, Refusal, Seat, SetupError, Turn, one_listener};
 
 pub use card::{Card, Category, Face, Inua, Set};
 pub use clue::{Clue, Sunk, Whereabouts};
@@ -95,7 +95,7 @@ impl Game for Nunami {
 
     #[inline]
     fn play(&mut self, seat: Seat, played: &Move, chance: &mut Chance, tell: &mut impl FnMut(Event)) {
-        self.make(seat, *played, chance, tell);
+        self.make(seat, *played, chance, &mut one_listener(tell));
     }
 
     fn view(&self, by: Option<Seat>) -> View {

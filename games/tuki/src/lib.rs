@@ -3,7 +3,7 @@
 //! The rules are in `rules.toml`, the components in `data/`. The code has a file for each noun (cell, piece, pose, build,
 //! task); `balance` is the referee who says in whole numbers what stands and what falls.
 
-use floe_engine::{Chance, Due, Game, Outcome, Refusal, Seat, SeatSet, SetupError, Turn};
+use floe_engine::{Chance, Due, Game, Outcome, Refusal, Seat, SeatSet, SetupError, Turn, one_listener};
 
 mod ask;
 mod balance;
@@ -113,7 +113,8 @@ impl Game for Tuki {
         // Told in full to the builder, and to a scout who sits out; to the others only how much stands.
         let watching = (!self.scout_builds()).then_some(self.scout);
         let curtain = self.options.one_screen;
-        self.carry_out(seat, *played, chance, &mut |event| tell(event.shared(watching, curtain)));
+        let mut share = |event: Event| tell(event.shared(watching, curtain));
+        self.carry_out(seat, *played, chance, &mut one_listener(&mut share));
     }
 
     fn view(&self, by: Option<Seat>) -> View {

@@ -11,85 +11,105 @@ use crate::command::{cargo, output, run};
 use crate::project::Project;
 use crate::web::{self, Mode, TARGET};
 
-/// All steps, in order: a later one may use what an earlier one built.
+/// All steps. Where there is a choice the first comes first: what takes longest stands above what fits in beside it.
 pub(crate) const STEPS: &[Step] = &[
     Step {
         name: "tools",
         what: "the programs that the steps below call are installed",
         advice: "Install what is named below, then run `cargo verify` again.",
+        after: &[],
         check: tools::install,
     },
     Step {
         name: "fmt",
         what: "the code is formatted",
         advice: "`cargo fmt` does it.",
+        after: &[],
         check: |project| done(run(cargo(&project.root).args(["fmt", "--all", "--check"]))),
     },
     Step {
         name: "web",
         what: "the browser bundle builds",
         advice: "`cargo xtask web --dev` repeats it quickly.",
+        after: &["tools"],
         check: |project| done(web::build(project, Mode::Release).map(drop)),
-    },
-    Step {
-        name: "size",
-        what: "the first load is light enough",
-        advice: "`cargo xtask size` shows what weighs how much.",
-        check: |project| done(crate::size::size(project)),
     },
     Step {
         name: "clippy",
         what: "clippy has no warning",
         advice: "Fix what it names; `cargo clippy --fix` can do some of it.",
+        after: &["tools"],
         check: |project| done(clippy(project)),
+    },
+    Step {
+        name: "size",
+        what: "the first load is light enough",
+        advice: "`cargo xtask size` shows what weighs how much.",
+        after: &["web"],
+        check: |project| done(crate::size::size(project)),
     },
     Step {
         name: "docs",
         what: "the documentation builds without a warning",
         advice: "Fix the comments it names.",
+        after: &["clippy"],
         check: |project| done(docs(project)),
     },
     Step {
         name: "floe",
         what: "the command floe builds, with the bundle inside, and all tests with it",
         advice: "`cargo test --no-run` repeats it.",
+        after: &["web", "docs"],
         check: |project| done(run(cargo_test(project).args(NATIVE).arg("--no-run"))),
+    },
+    Step {
+        name: "browser",
+        what: "the game can be played in a browser",
+        advice: "`cargo verify --only browser` repeats it.",
+        after: &["floe"],
+        check: |project| done(browser(project, "browser", 4)),
     },
     Step {
         name: "test",
         what: "all tests pass",
         advice: "Run the failing one alone: `cargo test -p PACKAGE NAME`.",
+        after: &["floe"],
         check: |project| done(test(project)),
+    },
+    Step {
+        name: "app",
+        what: "clippy and the documentation have no warning about the browser app",
+        advice: "Fix what they name.",
+        after: &["web"],
+        check: |project| done(app(project)),
+    },
+    Step {
+        name: "deny",
+        what: "dependencies have licences and sources that we accept, and no known holes",
+        advice: "deny.toml says what is accepted and why.",
+        after: &["tools"],
+        check: audit::audit,
     },
     Step {
         name: "cases",
         what: "all case files play as they say",
         advice: "`target/debug/floe case FILE` repeats one.",
+        after: &["floe"],
         check: |project| done(cases(project)),
     },
     Step {
         name: "rules",
         what: "every rule of every ledger is covered",
         advice: "Write a case or a test for each rule that is named below.",
+        after: &["floe"],
         check: |project| done(rules(project)),
     },
     Step {
         name: "parity",
         what: "native code and wasm play the same games",
         advice: "`cargo verify --only parity` repeats it.",
+        after: &["floe"],
         check: |project| done(browser(project, "parity", 1)),
-    },
-    Step {
-        name: "browser",
-        what: "the game can be played in a browser",
-        advice: "`cargo verify --only browser` repeats it.",
-        check: |project| done(browser(project, "browser", 4)),
-    },
-    Step {
-        name: "deny",
-        what: "dependencies have licences and sources that we accept, and no known holes",
-        advice: "deny.toml says what is accepted and why.",
-        check: audit::audit,
     },
 ];
 
@@ -113,20 +133,23 @@ fn clippy(project: &Project) -> Result<()> {
     for packages in [&NATIVE[..], &BUILD] {
         run(cargo(&project.root).arg("clippy").args(packages).arg("--all-targets").args(strict))?;
     }
-    run(cargo(&project.root).arg("clippy").args(NATIVE).args(BROWSER).args(strict))?;
-    run(cargo(&project.root).arg("clippy").args(web_package()).args(strict))
+    run(cargo(&project.root).arg("clippy").args(NATIVE).args(BROWSER).args(strict))
 }
 
 fn docs(project: &Project) -> Result<()> {
-    let doc = || {
-        let mut command = cargo(&project.root);
-        command.args(["doc", "--no-deps"]).env("RUSTDOCFLAGS", "-Dwarnings");
-        command
-    };
-    for packages in [&NATIVE[..], &BUILD] {
-        run(doc().args(packages))?;
-    }
-    run(doc().args(web_package()))
+    [&NATIVE[..], &BUILD].into_iter().try_for_each(|packages| run(doc(project).args(packages)))
+}
+
+fn doc(project: &Project) -> Command {
+    let mut command = cargo(&project.root);
+    command.args(["doc", "--no-deps"]).env("RUSTDOCFLAGS", "-Dwarnings");
+    command
+}
+
+/// What clippy and the docs say of the app for browsers.
+fn app(project: &Project) -> Result<()> {
+    run(cargo(&project.root).arg("clippy").args(web_package()).args(["--", "-Dwarnings"]))?;
+    run(doc(project).args(web_package()))
 }
 
 /// The command `floe` under test. It is that of the tests' own profile: one graph of dependencies is compiled for all.
