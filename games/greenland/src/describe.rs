@@ -3,7 +3,7 @@
 use floe_engine::{Describe, Message, SetupOption, Texts, Title};
 
 use crate::card::{Card, EventCard, Row};
-use crate::disks::Disk;
+use crate::disks::{Disk, Disks};
 use crate::event::Event;
 use crate::moves::{Booty, Clause, Move, Payment, Piece};
 use crate::placard::Rank;
@@ -172,6 +172,7 @@ impl Describe for Greenland {
             Event::Paid { tribe, disk, count } => {
                 of("event-paid", *tribe).term("disk", disk_term(*disk)).number("count", *count)
             }
+            Event::Gained { tribe, disks } if *disks == Disks::default() => of("event-nothing", *tribe),
             Event::Gained { tribe, disks } => of("event-gained", *tribe)
                 .number("energy", disks.energy)
                 .number("ivory", disks.ivory)

@@ -10,7 +10,7 @@ use crate::card::{Card, Class};
 use crate::line::Line;
 use crate::moves::{Clause, Move};
 use crate::placard::{Faith, Rank};
-use crate::resistance_values::{OIL, TRIBESMAN};
+use crate::resistance_values::OIL;
 use crate::scratch::{Draft, Talk};
 use crate::state::Greenland;
 use crate::tribe::Tribe;
@@ -188,7 +188,7 @@ impl Greenland {
     /// What a tribesman is worth alive: his point, and what he will bring home.
     pub(crate) fn life(&self) -> i32 {
         if self.all_win_or_lose() {
-            return TRIBESMAN;
+            return self.life_together();
         }
         POINT + LABOUR * self.turns_left().min(4)
     }

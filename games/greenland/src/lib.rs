@@ -42,6 +42,7 @@ mod powers;
 mod prospects;
 mod record;
 mod resistance;
+mod resistance_colony;
 mod resistance_hopes;
 mod resistance_values;
 mod rules;

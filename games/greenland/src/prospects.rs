@@ -7,6 +7,7 @@ use crate::dice::Handful;
 use crate::evaluate::{ENERGY, HAND, MEANS, POINT};
 use crate::odds::{Party, Roll};
 use crate::placard::Faith;
+use crate::resistance_values::ORE;
 use crate::saga_values::DAUGHTER;
 use crate::scratch::{AlphaDie, Cast, Cause};
 use crate::state::Greenland;
@@ -92,7 +93,22 @@ impl Greenland {
         if cast.covered.has(tribe) {
             chances.deaths = 0;
         }
-        self.weigh(tribe, card, &chances)
+        let loot = if self.rules.thefts.is_empty() { 0 } else { self.loot_of_cast(cast, stage, &roll) };
+        self.weigh(tribe, card, &chances) + loot
+    }
+
+    /// What the dice of a roll may take from the depot, those that lie and those that are thrown. // L5.commandos
+    fn loot_of_cast(&self, cast: &Cast, stage: Stage, roll: &Roll) -> i32 {
+        if stage != Stage::Reroll {
+            let bullets = if cast.armed { i32::from(roll.dice) * self.fuel() / 6 } else { 0 };
+            return self.loot(cast.tribe, roll.dice, roll.set) + bullets;
+        }
+        let taken = matches!(cast.alpha, AlphaDie::Taken { .. });
+        let faces = if cast.armed { self.rules.thefts.or(self.rules.bullets) } else { self.rules.thefts };
+        let set = cast.alpha.face().filter(|_| !taken).is_some_and(|face| faces.has(face));
+        let sure = cast.dice.among(faces) + u8::from(set);
+        let again = cast.taken.len() + u8::from(taken);
+        self.loot(cast.tribe, again + 6 * sure, None)
     }
 
     fn weigh(&self, tribe: Tribe, card: Card, chances: &Chances) -> i32 {
@@ -100,9 +116,10 @@ impl Greenland {
         (success * chances.success + taken * chances.card - self.life() * chances.deaths) / 1000
     }
 
-    /// The chance, in thousandths, that a party has success on a card.
-    pub(crate) fn success_of(&self, tribe: Tribe, card: Card, party: Party) -> i32 {
-        self.roll_of(tribe, card, party).map_or(0, |roll| Chances::of_party(&roll).success)
+    /// The chance of success of a party, and its dead, in thousandths.
+    pub(crate) fn fortunes(&self, tribe: Tribe, card: Card, party: Party) -> (i32, i32) {
+        let chances = self.roll_of(tribe, card, party).map(|roll| Chances::of_party(&roll));
+        chances.map_or((0, 0), |chances| (chances.success, chances.deaths))
     }
 
     /// What a success brings.
@@ -121,6 +138,7 @@ impl Greenland {
         }
         let room = self.woodpile(tribe).saturating_sub(folk.disks.energy);
         let (ivory, iron) = match folk.faith {
+            _ if self.all_win_or_lose() => (ORE, ORE),
             Faith::Polytheist => (MEANS, 2 * MEANS),
             Faith::Monotheist => (POINT, 2 * POINT),
         };
@@ -130,9 +148,7 @@ impl Greenland {
             }
             _ => 0,
         };
-        let mine =
-            if self.rules.mine == Some(card) && self.all_win_or_lose() { self.worth_of_mine() } else { 0 };
-        mine + daughters
+        daughters
             + babies(quarry.babies)
             + i32::from(quarry.disks.energy.min(room)) * self.fuel()
             + i32::from(quarry.disks.ivory) * ivory

@@ -1,11 +1,15 @@
 //! How likely each of the three victories of the game played together looks, in thousandths.
+//!
+//! On the last turn these are close to the true chances; before, they say which way to go, and the further the end is the less
+//! they say.
 
 use crate::agenda::{Phase, Step};
 use crate::card::{Card, Row};
+use crate::folk::Spot;
 use crate::odds::Party;
 use crate::placard::Rank;
-use crate::prospects::at_least;
 use crate::resistance::{MODERN_CARDS, REFUGEES};
+use crate::resistance_colony::Colony;
 use crate::rules::l_hunt::MINED;
 use crate::state::Greenland;
 use crate::tribe::Tribe;
@@ -16,31 +20,52 @@ const PLAYED: i32 = 500;
 const PLANNED: i32 = 360;
 const IDEA: i32 = 200;
 const SAVED: i32 = 60;
+/// How much each further turn takes from the hope of a refuge, in hundredths, and what is left of it before the last turn.
+const REMOTE: i32 = 7;
+const LATER: i32 = 8;
 /// So many of 36 equal chances let a Colonist live. // L5.nazi-dice
-const LIVES: u32 = 24;
+const LIVES: i64 = 24;
+const LIVES_AMONG_ENEMIES: i64 = 18;
 /// Those who can be carried over at the last, if they are few: a little for everybody who comes nearer to it.
-const FEW: [i32; 6] = [0, 15, 30, 50, 80, 120];
+const FEW: i32 = 20;
+/// So many Mariners can be made for the last voyage.
+const CREWS: u8 = 2;
 /// What is left of a colony after a turn, in tenths, with its children: on a warm card, on a cold one, among hostile people.
 const LASTING: [u16; 3] = [9, 7, 6];
 /// After so many turns there was time to send others.
-const LASTS: u32 = 3;
+const LASTS: i32 = 3;
 /// What the Alpha takes on a turn, in sixths: he is not always free.
 const SAPPED: i32 = 5;
+/// The hope of a defeat if the enemy loses as much as he gets, and what each sixth of an energy changes, by the turns to come.
+/// Early on there is no hurry: his oil is what the tribes live on. With a hurry from the beginning four tribes had emptied the
+/// depot by the fifth turn and starved, in games that were read.
+const EVEN: i32 = 700;
+const HURRY: [i32; 3] = [8, 4, 2];
+/// The chance that somebody goes to the mine on the last turn who has not been sent yet.
+const OPEN: i32 = 300;
 
 impl Greenland {
     /// Hopes for a modern country, an intervention, and the enemy's defeat. // L9.modern, L9.us, L9.defeat
     pub(crate) fn hopes_of_victories(&self) -> [i32; 3] {
-        let all = |hope: &dyn Fn(Tribe) -> i32| {
-            let least = self.living.iter().map(hope).min().unwrap_or(0);
-            let mean = self.living.iter().map(hope).sum::<i32>() / (self.living.len() as i32).max(1);
-            // All must reach it, and who is behind can be helped.
-            (least + mean) / 2
-        };
         [
-            all(&|tribe| self.hope_of_modern(tribe)),
-            all(&|tribe| self.hope_of_refuge(tribe)),
+            self.hope_of_all(|tribe| self.hope_of_modern(tribe)),
+            self.hope_of_all(|tribe| self.hope_of_refuge(tribe)),
             self.hope_of_defeat(),
         ]
+    }
+
+    /// All must reach it, and who is behind can be helped; on the last turn there is no more time for it.
+    fn hope_of_all(&self, hope: impl Fn(Tribe) -> i32) -> i32 {
+        let (mut least, mut sum, mut all) = (1000, 0, 1000);
+        for tribe in self.living.iter() {
+            let hope = hope(tribe);
+            least = least.min(hope);
+            sum += hope;
+            all = all * hope / 1000;
+        }
+        let mean = sum / (self.living.len() as i32).max(1);
+        let together = (least + mean) / 2;
+        if self.events.is_empty() { (all + together) / 2 } else { together }
     }
 
     /// Are there hunts to come this turn?
@@ -54,7 +79,7 @@ impl Greenland {
     }
 
     /// May the tribe still assign this turn?
-    fn is_before_assignment(&self, tribe: Tribe) -> bool {
+    pub(crate) fn is_before_assignment(&self, tribe: Tribe) -> bool {
         self.agenda.iter().any(|step| match step {
             Step::Begin { phase: Phase::Assign } => true,
             Step::Assign { left } => left.has(tribe),
@@ -75,106 +100,142 @@ impl Greenland {
             wanted -= 1;
         }
         if wanted > 0 && !self.events.is_empty() {
-            hope += i32::from((folk.disks.ivory + iron).min(self.rules.price)) * SAVED;
+            let price = self.rules.price * wanted as u8;
+            hope += i32::from((folk.disks.ivory + iron).min(price)) * SAVED;
+        }
+        // What is missing now cannot be had any more.
+        if wanted > 0 && last && !self.is_before_hunts() {
+            hope /= 4;
         }
         // Who is out hunting comes home, who has sailed does not.
-        let home = i32::from(folk.unassigned) + i32::from(self.hunters_out(tribe));
+        let home = folk.unassigned + self.hunters_out(tribe);
         if last && home == 0 { hope / 4 } else { hope }
     }
 
-    fn hunters_out(&self, tribe: Tribe) -> u8 {
+    /// Those of a tribe who are out on cards of Greenland.
+    pub(crate) fn hunters_out(&self, tribe: Tribe) -> u8 {
         let cards =
             self.rows.iter().flat_map(crate::shore::RowCards::cards).filter(|card| !card.is_new_world());
         cards.map(|card| self.on(*card, tribe)).sum()
     }
 
-    /// Six Colonists at the end: they are carried over on the last turn, for each turn costs a third of them. // L9.us
+    /// Six Colonists at the end: those who are there, and those who can be carried over on the last turn. // L9.us
     fn hope_of_refuge(&self, tribe: Tribe) -> i32 {
-        let there = self.refugees(tribe);
-        let last = self.turns_left() <= 1;
+        let turns = self.turns_left();
+        let last = turns <= 1;
         if last && !self.is_before_hunts() {
-            return if there >= REFUGEES { 1000 } else { 0 };
+            return if self.refugees(tribe) >= REFUGEES { 1000 } else { 0 };
         }
-        let rolled = last && Card::COLONIES.iter().all(|(_, card)| self.turn.settled.has(*card));
-        if rolled {
-            return if there >= REFUGEES { 1000 } else { 0 };
+        let mut colony = Colony::EMPTY;
+        for (_, card) in Card::COLONIES {
+            let there = self.on(card, tribe);
+            match (last, self.turn.settled.has(card)) {
+                (true, true) => colony.add(there),
+                (true, false) => self.fare(&mut colony, tribe, card, there),
+                (false, _) => self.fare(&mut colony, tribe, card, self.colony_at_last(tribe, card)),
+            }
         }
-        let before = self.is_before_assignment(tribe);
-        // One stays behind.
-        let going = match (last, before) {
-            (true, false) => 0,
-            (true, true) => self.folk(tribe).unassigned.saturating_sub(1),
-            (false, _) => (self.folk(tribe).unassigned + self.hunters_out(tribe) * 2 / 3).saturating_sub(1),
+        let going = self.sailors(tribe, last);
+        colony.roll(going, LIVES);
+        let few = i32::from((going + self.refugees(tribe)).min(REFUGEES)) * FEW;
+        let hope = colony.at_least(REFUGEES).max(few);
+        if last { hope } else { hope * LATER / 10 * (100 - turns * REMOTE) / 100 }
+    }
+
+    /// What becomes of a party in the New World on a turn. // F3.hostile
+    fn fare(&self, colony: &mut Colony, tribe: Tribe, card: Card, there: u8) {
+        if there == 0 {
+            return;
+        }
+        let party = Party { tribesmen: there, alpha: self.alpha_on(card, tribe), clay: false };
+        let (success, deaths) = self.fortunes(tribe, card, party);
+        let crowd: u8 = self.people[card.index()].iter().sum();
+        let lives = if crowd > self.peace() && card == Card::new_world(Row::South) {
+            LIVES_AMONG_ENEMIES
+        } else {
+            (36 - i64::from(deaths) * 36 / (1000 * i64::from(there))).clamp(0, 36)
         };
-        let free = if last { self.loads(tribe).spare() } else { self.mariners(tribe) };
-        let staying = if last { there } else { self.colony_at_last(tribe) };
-        let sent = staying + going.min(free * self.carries(tribe));
-        // So many seldom fail, and who succeeds has a child there.
-        let needed = if sent >= REFUGEES { REFUGEES - 1 } else { REFUGEES };
-        let hope = at_least(sent, LIVES, needed).max(FEW[usize::from(sent.min(5))]);
-        if last { hope } else { hope * 8 / 10 }
+        colony.roll(there, lives);
+        colony.bear(self.prey(tribe, card).babies, success);
+    }
+
+    /// Those who can be carried over on the last turn; one stays behind, and Mariners can still be made.
+    fn sailors(&self, tribe: Tribe, last: bool) -> u8 {
+        if last && !self.is_before_assignment(tribe) {
+            return 0;
+        }
+        let folk = self.folk(tribe);
+        let back = if last { 0 } else { self.hunters_out(tribe) * 2 / 3 };
+        let home = (folk.unassigned + back).saturating_sub(1);
+        let crews = if last { self.loads(tribe).spare() } else { self.mariners(tribe) };
+        let aboard = |more: u8| home.saturating_sub(more).min((crews + more) * self.carries(tribe));
+        (0..=folk.disks.energy.min(CREWS)).map(aboard).max().unwrap_or(0)
     }
 
     /// The Colonists who will be there on the last turn. // F3.hostile
-    fn colony_at_last(&self, tribe: Tribe) -> u8 {
-        let turns = (self.turns_left() - 1).clamp(0, LASTS as i32) as u32;
-        let left = |card: Card| {
-            let crowd: u8 = self.people[card.index()].iter().sum();
-            let [warm, cold, hostile] = LASTING;
-            let rate = match (crowd > self.rules.peace, self.is_cold(card)) {
-                (true, _) => hostile,
-                (_, true) => cold,
-                _ => warm,
-            };
-            u16::from(self.on(card, tribe)) * rate.pow(turns) / 10u16.pow(turns)
+    fn colony_at_last(&self, tribe: Tribe, card: Card) -> u8 {
+        let turns = (self.turns_left() - 1).clamp(0, LASTS) as u32;
+        let crowd: u8 = self.people[card.index()].iter().sum();
+        let [warm, cold, hostile] = LASTING;
+        let rate = match (crowd > self.peace(), self.is_cold(card)) {
+            (true, _) => hostile,
+            (_, true) => cold,
+            _ => warm,
         };
-        Card::COLONIES.into_iter().map(|(_, card)| left(card) as u8).sum()
+        (u16::from(self.on(card, tribe)) * rate.pow(turns) / 10u16.pow(turns)) as u8
     }
 
     /// Nothing in the depot, and the mine in our hands on the last turn, or nothing left that it could bring. // L9.defeat
     fn hope_of_defeat(&self) -> i32 {
         let (depot, turns) = (i32::from(self.resistance.depot), self.turns_left());
         let hunting = self.is_before_hunts();
-        if turns <= 1 && !hunting {
-            return if depot == 0 { 1000 } else { 0 };
-        }
-        let brings = i32::from(MINED.min(self.supply()));
-        let lost = if hunting { brings * (1000 - self.hold_on_mine()) / 1000 } else { 0 };
-        // In sixths: what is taken by those who are out, and on the turns to come.
+        // In sixths: what is taken by those who are out.
         let out: i32 = self.living.iter().map(|tribe| self.thefts_out(tribe)).sum();
-        let usual: i32 = self
-            .living
-            .iter()
-            .filter(|tribe| self.own_elders(*tribe, Rank::PRIEST) > 0)
-            .map(|tribe| {
-                i32::from(self.folk(tribe).unassigned) / 3 + i32::from(self.is_sapper(tribe)) * SAPPED
-            })
-            .sum();
-        let later = turns - 1
-            + i32::from(self.agenda.iter().any(|step| step == Step::Begin { phase: Phase::Assign }));
-        let taken = out + usual * later;
-        // The mine feeds him now and then on the way.
-        let left = 6 * (depot + lost) + brings * 2 * (turns - 1) - taken;
-        if turns <= 1 && !self.is_before_assignment_of_anybody() {
-            return self.hope_of_last_raid(depot, out);
+        match (turns <= 1, hunting) {
+            (true, false) => return if depot == 0 { 1000 } else { 0 },
+            (true, true) => return self.hope_of_last_raid(depot, out),
+            _ => {}
         }
-        (500 - left * 12).clamp(30, 900)
+        let mined = i32::from(MINED);
+        let lost = if hunting { mined * (1000 - self.hold_on_mine()) / 1000 } else { 0 };
+        let usual: i32 = self.living.iter().map(|tribe| self.usual_thefts(tribe)).sum();
+        let begins = self.agenda.iter().any(|step| step == Step::Begin { phase: Phase::Assign });
+        let taken = out + usual * (turns - 1 + i32::from(begins));
+        // A mine that is held now and then feeds him by a third of what it could.
+        let left = 6 * (depot + lost) + 2 * mined * (turns - 1) - taken;
+        let hurry = HURRY[(turns - 2).clamp(0, 2) as usize];
+        (EVEN - left * hurry).clamp(30, 900)
     }
 
-    fn is_before_assignment_of_anybody(&self) -> bool {
-        self.living.iter().any(|tribe| self.is_before_assignment(tribe))
+    /// What a tribe takes on a turn, in sixths.
+    fn usual_thefts(&self, tribe: Tribe) -> i32 {
+        if self.own_elders(tribe, Rank::PRIEST) == 0 {
+            return 0;
+        }
+        i32::from(self.folk(tribe).unassigned) / 3 + i32::from(self.is_sapper(tribe)) * SAPPED
     }
 
-    /// The last hunts of all: so much must be taken, and the mine held.
-    fn hope_of_last_raid(&self, depot: i32, sixths: i32) -> i32 {
-        let mine = if self.supply() == 0 { 1000 } else { self.hold_on_mine() };
-        let dice = sixths.clamp(0, 24);
+    /// What those who may still be sent on the last turn could take, in sixths.
+    fn thefts_to_come(&self, tribe: Tribe) -> i32 {
+        if !self.is_before_assignment(tribe) || self.own_elders(tribe, Rank::PRIEST) == 0 {
+            return 0;
+        }
+        let alpha = if self.folk(tribe).alpha == Spot::Home { SAPPED } else { 0 };
+        i32::from(self.folk(tribe).unassigned) / 2 + alpha
+    }
+
+    /// The last hunts of all: so much must be taken, and the mine held. Thefts do not make up for the mine: it pays after them.
+    fn hope_of_last_raid(&self, depot: i32, out: i32) -> i32 {
+        let open = self.living.iter().any(|tribe| self.is_before_assignment(tribe));
+        let chance = self.hold_on_mine().max(if open { OPEN } else { 0 });
+        let mine = if self.supply() == 0 { 1000 } else { chance };
         if depot == 0 {
             return mine;
         }
+        let sixths = out + self.living.iter().map(|tribe| self.thefts_to_come(tribe)).sum::<i32>();
         let (mean, wanted) = (sixths * 100 / 6, depot * 100 - 50);
         // The spread of so many dice, roughly.
-        let spread = 40 + dice * 6;
+        let spread = 40 + sixths.clamp(0, 24) * 6;
         let taken = (500 + (mean - wanted) * 400 / spread).clamp(5, 995);
         taken * mine / 1000
     }
@@ -185,7 +246,7 @@ impl Greenland {
         let party = |tribe: Tribe| {
             let party =
                 Party { tribesmen: self.on(mine, tribe), alpha: self.alpha_on(mine, tribe), clay: false };
-            self.success_of(tribe, mine, party)
+            self.fortunes(tribe, mine, party).0
         };
         self.present(mine).iter().map(party).max().unwrap_or(0)
     }
@@ -193,14 +254,12 @@ impl Greenland {
     /// What those of a tribe who are out may take, in sixths.
     fn thefts_out(&self, tribe: Tribe) -> i32 {
         let mut sixths = 0;
-        for row in Row::ALL {
-            for card in self.rows[row.index()].cards() {
-                let dice = self.on(*card, tribe);
-                if dice > 0 && !self.turn.settled.has(*card) {
-                    let alpha = u8::from(self.alpha_on(*card, tribe));
-                    let set = (alpha > 0).then_some(self.rules.alpha_face);
-                    sixths += self.thefts(tribe, dice - alpha, set);
-                }
+        for card in self.rows.iter().flat_map(crate::shore::RowCards::cards) {
+            let tribesmen = self.on(*card, tribe);
+            if tribesmen > 0 && !self.turn.settled.has(*card) {
+                let party = Party { tribesmen, alpha: self.alpha_on(*card, tribe), clay: false };
+                let roll = self.roll_of(tribe, *card, party);
+                sixths += roll.map_or(0, |roll| self.thefts(tribe, roll.dice, roll.set));
             }
         }
         sixths

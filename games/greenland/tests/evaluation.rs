@@ -68,6 +68,17 @@ fn looking_ahead_helps_together() {
     }
 }
 
+/// Two victories and no surrender: games are won together, not only nearly. Random play has never won one.
+#[test]
+fn looking_ahead_wins_together() {
+    let won = |game: &Greenland| u64::from(game.outcome().is_some_and(|outcome| !outcome.winners.is_empty()));
+    for (players, games, least) in [(1, 40, 4), (2, 30, 3)] {
+        let setup = Setup { players, game: Variant::Coop, ..Setup::default() };
+        let clever = alone(&setup, games, true, won);
+        assert!(clever >= least, "{players} together: {clever} of {games}");
+    }
+}
+
 #[test]
 fn looking_ahead_beats_random_play() {
     let (mut won, games) = (0, 20);

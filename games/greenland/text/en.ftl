@@ -176,7 +176,7 @@ move-clay = Feet of clay: the Alpha rolls
 move-roll = Roll
 move-reroll-alpha = Roll the Alpha’s die again
 move-reroll = Roll { $dice } with a { $face } again
-move-throw = Roll what was taken up, or keep the dice
+move-throw = Roll again or keep
 move-hit = A hit on the { $tribe }
 move-hunt = Hunt { $card } next
 move-join = Hunt the new card
@@ -217,7 +217,10 @@ clause-card = { $card } to the { $tribe }
 clause-marry = A tribesman of the { $tribe } marries { $card }
 clause-marry-alpha = The Alpha of the { $tribe } marries { $card }
 clause-withdraw = The Husband of { $card } leaves
-clause-leave = { $count } of the { $tribe } leave
+clause-leave = { $count ->
+    [one] One of the { $tribe } leaves
+   *[other] { $count } of the { $tribe } leave
+}
 clause-leave-alpha = { $count } of the { $tribe } leave, the Alpha among them
 
 ## What happened
@@ -252,6 +255,7 @@ event-depleted = The { $tribe } owe { $count ->
    *[other] { $count } depletions.
 }
 event-paid = The { $tribe } pay { $count } { $disk }.
+event-nothing = The { $tribe } gain nothing.
 event-gained = The { $tribe } gain{ $energy ->
     [0] {""}
    *[other] {" "}+{ $energy } energy
@@ -355,26 +359,29 @@ event-ended = The game is over.
 prompt-farm = { $who }: which farm animal?
 prompt-turn-up = { $who }: turn up the event.
 prompt-council = { $who }: hold a Council of War?
-prompt-window = { $who }: exchange cards before the event?
+prompt-window = { $who }: exchange cards first?
 prompt-migrate = { $who }: turn up the biome that comes.
 prompt-cull = { $who }: who dies? { $count } more must.
 prompt-lose-elder = { $who }: which Elder dies?
-prompt-deplete = { $who }: pay { $count } depletions.
+prompt-deplete = { $who }: pay { $count } for the hard winter.
 prompt-die-off = { $who }: roll for the Elders.
 prompt-break = { $who }: which import breaks?
 prompt-auction = { $who }: what is { $card } worth?
 prompt-discard = { $who }: discard a hand card.
 prompt-assign = { $who }: assign your tribesmen.
 prompt-navigate = { $who }: move up to { $count }?
-prompt-land = { $who }: where do { $count } from { $card } go?
-prompt-opening = { $who }: divorce, abandon or exchange before the talks?
+prompt-land = { $who }: where { $count ->
+    [one] does one
+   *[other] do { $count }
+} from { $card } go?
+prompt-opening = { $who }: anything before the talks?
 prompt-consent = { $who }: may the colonists leave?
 prompt-chooser = { $who }: which contested card next?
 prompt-talk = { $who }: an offer about { $card }?
 prompt-answer = { $who }: do you agree?
 prompt-hunt-next = { $who }: which card is hunted next?
 prompt-join = { $who }: hunt { $card }, or go home?
-prompt-iron = { $who }: spend iron before the roll on { $card }?
+prompt-iron = { $who }: spend iron on { $card }?
 prompt-clay = { $who }: does the Alpha roll on { $card }?
 prompt-roll = { $who }: roll on { $card }.
 prompt-reroll = { $who }: which dice again?
@@ -392,15 +399,15 @@ prompt-milk = { $who }: what does { $card } give?
 prompt-pacify = { $who }: make peace in { $card }?
 prompt-elders = { $who }: what do your Elders do?
 prompt-martyrs = { $who }: who is banished? { $count } left.
-prompt-shop = { $who }: buy { $card } for { $count } disks?
+prompt-shop = { $who }: buy { $card } for { $count }?
 prompt-mourn = { $who }: which matriarch dies with them?
 prompt-yield = { $who }: which matriarch gives way? { $count } left.
 prompt-follow = { $who }: who follows the Elders? { $count } more.
 prompt-doom = { $who }: the chief matriarch decides: which Elder dies?
-prompt-grounds = { $who }: find the hunting ground and assign your men.
+prompt-grounds = { $who }: find the hunting ground.
 prompt-daughters = { $who }: which hunts do daughters join?
-prompt-arm = { $who }: spend iron for bullets on { $card }?
-prompt-blitz = { $who }: a propaganda blitz; up to { $count } is borne. Roll.
+prompt-arm = { $who }: iron for bullets on { $card }?
+prompt-blitz = { $who }: propaganda; up to { $count } is borne.
 prompt-market = { $who }: an offer in the market?
 prompt-reply = { $who }: do you agree?
 prompt-over = { $who } has won.
@@ -436,7 +443,7 @@ view-defeat-not = Nazi defeat: their depot must be empty.
 
 option-players = Tribes
 option-game = Game
-option-game-base = The whole game (alone: The Daughter’s Saga)
+option-game-base = The whole game; alone, the saga
 option-game-beginners = Beginners’ game
 option-game-saga = The Daughter’s Saga, for one
 option-game-coop = Nazi Greenland, together

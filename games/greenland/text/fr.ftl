@@ -176,7 +176,7 @@ move-clay = Pieds d’argile : l’Alpha lance
 move-roll = Lancer
 move-reroll-alpha = Relancer le dé de l’Alpha
 move-reroll = Relancer { $dice } montrant { $face }
-move-throw = Relancer ce qui est pris, ou garder les dés
+move-throw = Relancer ou garder
 move-hit = Une touche contre les { $tribe }
 move-hunt = Chasser { $card }
 move-join = Chasser la nouvelle carte
@@ -217,7 +217,10 @@ clause-card = { $card } aux { $tribe }
 clause-marry = Un membre des { $tribe } épouse { $card }
 clause-marry-alpha = L’Alpha des { $tribe } épouse { $card }
 clause-withdraw = Le mari de { $card } part
-clause-leave = { $count } des { $tribe } partent
+clause-leave = { $count ->
+    [one] Un des { $tribe } part
+   *[other] { $count } des { $tribe } partent
+}
 clause-leave-alpha = { $count } des { $tribe } partent, dont l’Alpha
 
 ## Ce qui est arrivé
@@ -252,6 +255,7 @@ event-depleted = Les { $tribe } doivent { $count ->
    *[other] { $count } privations.
 }
 event-paid = Les { $tribe } paient { $count } { $disk }.
+event-nothing = Les { $tribe } ne gagnent rien.
 event-gained = Les { $tribe } gagnent{ $energy ->
     [0] {""}
    *[other] {" "}+{ $energy } énergie
@@ -355,26 +359,29 @@ event-ended = La partie est finie.
 prompt-farm = { $who } : quel animal de ferme ?
 prompt-turn-up = { $who } : retournez l’événement.
 prompt-council = { $who } : tenir un conseil de guerre ?
-prompt-window = { $who } : échanger des cartes avant l’événement ?
+prompt-window = { $who } : échanger d’abord des cartes ?
 prompt-migrate = { $who } : retournez le biome qui arrive.
 prompt-cull = { $who } : qui meurt ? Encore { $count }.
 prompt-lose-elder = { $who } : quel ancien meurt ?
-prompt-deplete = { $who } : payez { $count } privations.
+prompt-deplete = { $who } : payez { $count } pour le dur hiver.
 prompt-die-off = { $who } : lancez pour les anciens.
 prompt-break = { $who } : quelle importation se brise ?
 prompt-auction = { $who } : que vaut { $card } ?
 prompt-discard = { $who } : défaussez une carte en main.
 prompt-assign = { $who } : affectez vos membres.
 prompt-navigate = { $who } : en déplacer jusqu’à { $count } ?
-prompt-land = { $who } : où vont { $count } de { $card } ?
-prompt-opening = { $who } : divorcer, abandonner ou échanger avant les pourparlers ?
+prompt-land = { $who } : où { $count ->
+    [one] va celui
+   *[other] vont { $count }
+} de { $card } ?
+prompt-opening = { $who } : que faire avant les pourparlers ?
 prompt-consent = { $who } : les colons peuvent-ils partir ?
 prompt-chooser = { $who } : quelle carte disputée ensuite ?
 prompt-talk = { $who } : une offre sur { $card } ?
 prompt-answer = { $who } : êtes-vous d’accord ?
 prompt-hunt-next = { $who } : quelle carte chasser ensuite ?
 prompt-join = { $who } : chasser { $card }, ou rentrer ?
-prompt-iron = { $who } : dépenser du fer avant le lancer sur { $card } ?
+prompt-iron = { $who } : du fer pour { $card } ?
 prompt-clay = { $who } : l’Alpha lance-t-il sur { $card } ?
 prompt-roll = { $who } : lancez sur { $card }.
 prompt-reroll = { $who } : quels dés relancer ?
@@ -392,15 +399,15 @@ prompt-milk = { $who } : que donne { $card } ?
 prompt-pacify = { $who } : faire la paix au { $card } ?
 prompt-elders = { $who } : que font vos anciens ?
 prompt-martyrs = { $who } : qui est banni ? Reste { $count }.
-prompt-shop = { $who } : acheter { $card } pour { $count } disques ?
+prompt-shop = { $who } : acheter { $card } pour { $count } ?
 prompt-mourn = { $who } : quelle matriarche meurt avec eux ?
 prompt-yield = { $who } : quelle matriarche cède la place ? Reste { $count }.
 prompt-follow = { $who } : qui suit les anciens ? Encore { $count }.
 prompt-doom = { $who } : la matriarche en chef décide : quel ancien meurt ?
-prompt-grounds = { $who } : trouvez le terrain de chasse et affectez vos hommes.
+prompt-grounds = { $who } : trouvez le terrain de chasse.
 prompt-daughters = { $who } : quelles chasses les filles rejoignent-elles ?
-prompt-arm = { $who } : dépenser du fer pour des balles sur { $card } ?
-prompt-blitz = { $who } : une offensive de propagande ; jusqu’à { $count } est supporté. Lancez.
+prompt-arm = { $who } : du fer en balles sur { $card } ?
+prompt-blitz = { $who } : propagande ; jusqu’à { $count } est supporté.
 prompt-market = { $who } : une offre au marché ?
 prompt-reply = { $who } : êtes-vous d’accord ?
 prompt-over = { $who } a gagné.
@@ -436,7 +443,7 @@ view-defeat-not = Défaite nazie : leur dépôt doit être vide.
 
 option-players = Tribus
 option-game = Jeu
-option-game-base = Le jeu complet (en solitaire : La Saga de la fille)
+option-game-base = Le jeu complet ; seul, la saga
 option-game-beginners = Jeu des débutants
 option-game-saga = La Saga de la fille, en solitaire
 option-game-coop = Groenland nazi, ensemble
