@@ -25,7 +25,7 @@ pub(crate) fn icon(name: &'static str) -> AnyView {
 /// A cover, for the eye only.
 pub(crate) fn cover(game: &str) -> AnyView {
     let href = place("lobby", &format!("cover-{game}"));
-    view! { <svg class="cover" viewBox="0 0 480 270" aria-hidden="true"><use href=href></use></svg> }
+    view! { <svg class="cover" viewBox="0 0 480 270" preserveAspectRatio="xMidYMid slice" aria-hidden="true"><use href=href></use></svg> }
         .into_any()
 }
 

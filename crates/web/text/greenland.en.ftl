@@ -258,7 +258,13 @@ table-supply = Energy that nobody holds: { $count }
 table-villages = Freed villages: { $freed } of { $all }
 table-village-freed = is free
 table-village-held = is occupied
-table-women = { $role }’s women: { $daughters } daughters at home, { $matriarchs } matriarchs
+table-women = { $role }: { $daughters ->
+    [one] one daughter
+   *[other] { $daughters } daughters
+} at home, { $matriarchs ->
+    [one] one matriarch
+   *[other] { $matriarchs } matriarchs
+}
 
 goal-population = tribesmen alive
 goal-unassigned = tribesmen at home

@@ -258,7 +258,13 @@ table-supply = Énergie que personne ne détient : { $count }
 table-villages = Villages libérés : { $freed } sur { $all }
 table-village-freed = est libre
 table-village-held = est occupé
-table-women = Les femmes de { $role } : { $daughters } filles à la maison, { $matriarchs } matriarches
+table-women = { $role } : { $daughters ->
+    [one] une fille
+   *[other] { $daughters } filles
+} à la maison, { $matriarchs ->
+    [one] une matriarche
+   *[other] { $matriarchs } matriarches
+}
 
 goal-population = gens en vie
 goal-unassigned = gens à la maison

@@ -123,14 +123,23 @@ async fn the_help_tells_what_is_ours() {
 }
 
 /// Everything that shifted by itself since the table was laid. The log beside the table moves up as lines come: that is
-/// how a log is read. What has left its sight has no size.
+/// how a log is read. What has left its sight has no size. Where something else moved in the same moment as the log, it counts by
+/// itself: the space it had and has, times how far it went, as browsers reckon it.
 const SHIFTS: &str = "const done = arguments[arguments.length - 1];
     const side = document.querySelector('.side');
     const aside = side.getClientRects().length ? side.getBoundingClientRect().left : Infinity;
     const beyond = s => [s.previousRect, s.currentRect].some(r => r.width && r.x < aside);
+    const shift = e => {
+        if (!e.sources.some(beyond)) return 0;
+        if (e.sources.every(beyond)) return e.value;
+        const own = e.sources.filter(beyond).map(s => [s.previousRect, s.currentRect]);
+        const space = own.flat().reduce((sum, r) => sum + r.width * r.height, 0);
+        const way = Math.max(0, ...own.filter(([a, b]) => a.width && b.width).flatMap(([a, b]) => [Math.abs(a.x - b.x), Math.abs(a.y - b.y)]));
+        return space / (innerWidth * innerHeight) * way / Math.max(innerWidth, innerHeight);
+    };
     new PerformanceObserver((list, me) => {
         me.disconnect();
-        done(list.getEntries().filter(e => e.startTime > (window.laid ?? 0) && e.value > 0.01 && e.sources.some(beyond)).map(e => [e.value.toFixed(3),
+        done(list.getEntries().filter(e => e.startTime > (window.laid ?? 0) && shift(e) > 0.01).map(e => [e.value.toFixed(3),
             e.sources.map(s => [s.node?.outerHTML?.slice(0, 60) ?? s.node?.nodeName,
                 ...[s.previousRect, s.currentRect].map(r => [r.x, r.y, r.width, r.height])].join(' ')).join(' | ')]));
     }).observe({type: 'layout-shift', buffered: true});

@@ -87,6 +87,8 @@ fn season(view: Known<Arc<View>>) -> AnyView {
 }
 
 /// The card that is to be placed, moved or decided, or that has to go because there is no other.
+///
+/// It can be reached by keyboard: where its words are longer than its place, they are scrolled.
 fn in_question(scene: Scene, view: Known<Arc<View>>) -> AnyView {
     let asked = Known::new(move || {
         view.with(|view| {
@@ -107,7 +109,7 @@ fn in_question(scene: Scene, view: Known<Arc<View>>) -> AnyView {
         };
         let shown = view! {
             <div class=if forced.is_some() { "in-question going" } else { "in-question" } data-test="in-question"
-                role="group" aria-label=name(card)>
+                role="group" aria-label=name(card) tabindex="0">
                 <span class="pile">{face(card)}</span>
                 <p><strong>{name(card)}</strong>" "{words}</p>
             </div>

@@ -47,11 +47,14 @@ async fn the_pad_adds_up(browser: &Browser) {
         return seat;";
     let seats = browser.eval(script, &[]).await.as_i64().expect("a number");
     assert!(seats >= 2, "the pad has a column for everybody and adds up: {seats}");
+    let wide = "const e = document.querySelector('[data-test=result]'); return e.scrollWidth - e.clientWidth";
+    assert_eq!(browser.eval(wide, &[]).await, 0, "the result is no wider than its sheet");
 }
 
-/// A game of four tribes in one of its last turns: somebody played in the terminal against three bots.
-fn late_game(folder: &Path) -> PathBuf {
-    let place = folder.join("late.json");
+/// A game of four tribes in which somebody who always takes the first move of the list made so many in the terminal, against
+/// three bots.
+fn played(folder: &Path, moves: usize) -> PathBuf {
+    let place = folder.join("played.json");
     let mut floe = Command::new(binary())
         .args([
             "play",
@@ -72,10 +75,9 @@ fn late_game(folder: &Path) -> PathBuf {
         .stderr(Stdio::null())
         .spawn()
         .expect("floe play starts");
-    let mut moves = floe.stdin.take().expect("its input");
-    // Whoever always takes the first move of the list assigns tribesmen in the eighth turn after 70 of them.
-    let _ = moves.write_all("1\n".repeat(70).as_bytes());
-    drop(moves);
+    let mut input = floe.stdin.take().expect("its input");
+    let _ = input.write_all("1\n".repeat(moves).as_bytes());
+    drop(input);
     floe.wait().expect("it ends");
     place
 }
@@ -194,17 +196,30 @@ async fn tribes_are_chosen_seat_by_seat() {
 }
 
 #[tokio::test]
+async fn the_result_of_four_tribes_fits_a_phone() {
+    let (_floe, browser) = table(PHONE, Theme::Night).await;
+    let folder = tempfile::tempdir().expect("a folder");
+    browser.open_file("open-file", &played(folder.path(), 400)).await;
+    browser.see("result").await;
+    the_pad_adds_up(&browser).await;
+    browser.shot("greenland-result-phone").await;
+    browser.close().await;
+}
+
+#[tokio::test]
 async fn a_late_crowded_table_is_accessible_and_large_enough() {
     let (floe, browser) = table(PHONE, Theme::Sun).await;
     browser.close().await;
     let folder = tempfile::tempdir().expect("a folder");
-    let late = late_game(folder.path());
+    // They assign tribesmen in the eighth turn.
+    let late = played(folder.path(), 70);
     let mut wrong = Vec::new();
     for (theme, size, name) in [
         (Theme::Night, LAPTOP, "laptop-night"),
         (Theme::Sun, LAPTOP, "laptop-sun"),
         (Theme::Night, PHONE, "phone-night"),
         (Theme::Sun, PHONE, "phone-sun"),
+        (Theme::Night, (844, 390), "landscape-night"),
     ] {
         let browser = Browser::open(size, theme).await;
         browser.hurry(&floe.url("/")).await;
@@ -217,6 +232,8 @@ async fn a_late_crowded_table_is_accessible_and_large_enough() {
             .map(([e, r]) => `${e.dataset.test}: ${r.width} x ${r.height}`)";
         let small = browser.eval(small, &[]).await;
         wrong.extend(small.as_array().into_iter().flatten().map(|what| format!("{name}, too small: {what}")));
+        let bare = "return [...document.querySelectorAll('.own .rank')].some(e => getComputedStyle(e).borderTopWidth === '0px')";
+        assert_eq!(browser.eval(bare, &[]).await, false, "{name}: the Placard has its frames");
         let first =
             browser.eval("return document.querySelector('[data-test^=other-]').dataset.test", &[]).await;
         let first = first.as_str().expect("another tribe").to_owned();
