@@ -74,6 +74,9 @@ pub(crate) struct Serve {
     /// How long somebody may keep the others waiting, at a table without clocks, before one of them may let a bot play.
     #[arg(long, value_name = "SECONDS", default_value_t = 180)]
     patience: u64,
+    /// After so many days in which nothing has happened at a table it is removed for ever, finished or not; never if not given.
+    #[arg(long, value_name = "DAYS", value_parser = clap::value_parser!(u32).range(1..))]
+    keep: Option<u32>,
     /// How much of something one client, one address or everybody may do, such as tables-per-minute=10; may be given several
     /// times. The guide "Host a server" lists them.
     #[arg(long = "limit", value_name = "NAME=NUMBER", value_parser = limit)]
@@ -150,6 +153,7 @@ impl Serve {
             hosts: self.hosts,
             grace: Duration::from_secs(self.grace),
             patience: Duration::from_secs(self.patience),
+            keep: self.keep.map(|days| Duration::from_secs(86_400 * u64::from(days))),
             limits,
             ..usual
         }

@@ -2,14 +2,18 @@
 //!
 //! There are lanes, so that nobody who is quick stands behind somebody who ponders. In a lane addresses take turns, and so do
 //! the tables of an address. Whoever asks for more than there is gets less time for each thought, and the table shows it.
+//!
+//! Where there are several nodes each knows what all of them have to think about: whoever has bots thinking elsewhere, too, has less
+//! time where others want to think, and a table whose bots would have to wait moves on to a node that has nothing to do.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::net::IpAddr;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use floe_table::{Advice, BotKind, Mind, TableError, Thinker};
+use serde::{Deserialize, Serialize};
 use tokio::sync::oneshot;
 use tokio::time::Instant;
 
@@ -23,12 +27,25 @@ const LEAST: Duration = Duration::from_millis(10);
 const QUICK: u64 = 150;
 /// How often somebody who thinks looks up to see who waits.
 const LOOK_UP: Duration = Duration::from_millis(10);
+/// Of so many addresses in a lane others are told.
+const TOLD: usize = 100;
+
+/// How much there is to think about at a node.
+#[derive(Clone, Default, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Load {
+    /// How many think or wait for every place, where there are most. Below one nobody would have to wait.
+    pub(crate) busy: f32,
+    /// How many of whose thoughts these are, lane by lane.
+    pub(crate) thinking: [BTreeMap<IpAddr, usize>; LANES],
+}
+
+/// For games in real time, for quick bots, and for those who ponder.
+const LANES: usize = 3;
 
 /// Where bots think.
 #[derive(Clone)]
 pub(crate) struct Thinkers {
-    /// For games in real time, for quick bots, and for those who ponder.
-    lanes: [Arc<Lane>; 3],
+    lanes: [Arc<Lane>; LANES],
     metrics: Arc<Metrics>,
 }
 
@@ -77,6 +94,34 @@ impl Thinkers {
             (false, ..=QUICK) => &self.lanes[1],
             (false, _) => &self.lanes[2],
         }
+    }
+
+    /// How much there is to think about.
+    pub(crate) fn load(&self) -> Load {
+        let busy = self.lanes.iter().map(|lane| lane.busy()).fold(0.0, f32::max);
+        Load { busy, thinking: self.lanes.each_ref().map(|lane| lane.queue().thoughts()) }
+    }
+
+    /// What other nodes have to think about.
+    pub(crate) fn note_elsewhere(&self, loads: &[Load]) {
+        for (number, lane) in self.lanes.iter().enumerate() {
+            let mut elsewhere = HashMap::new();
+            for (payer, thoughts) in loads.iter().flat_map(|load| &load.thinking[number]) {
+                *elsewhere.entry(*payer).or_default() += thoughts;
+            }
+            lane.queue().elsewhere = elsewhere;
+        }
+    }
+
+    /// The tables whose bots wait while others think, those first that wait longest; none of a game in real time.
+    pub(crate) fn waiting(&self) -> Vec<String> {
+        let mut lanes: Vec<&Arc<Lane>> = self.lanes[1..].iter().collect();
+        lanes.sort_by(|one, other| other.busy().total_cmp(&one.busy()));
+        let tables = lanes.into_iter().flat_map(|lane| {
+            let queue = lane.queue();
+            queue.waiting.tables().into_iter().map(str::to_owned).collect::<Vec<_>>()
+        });
+        tables.collect()
     }
 
     /// Would a bot have less time than usual now?
@@ -138,6 +183,8 @@ struct Queue {
     waiting: Turns<Waiting>,
     /// How many think, by who pays.
     thinking: HashMap<IpAddr, usize>,
+    /// How many think or wait at other nodes, by who pays.
+    elsewhere: HashMap<IpAddr, usize>,
 }
 
 struct Waiting {
@@ -154,6 +201,13 @@ struct Place {
 impl Lane {
     fn queue(&self) -> MutexGuard<'_, Queue> {
         self.queue.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// How many think or wait for every place.
+    fn busy(&self) -> f32 {
+        let queue = self.queue();
+        let waiting: usize = queue.waiting.payers().map(|(_, number)| number).sum();
+        (waiting + queue.thinking.values().sum::<usize>()) as f32 / self.places as f32
     }
 
     async fn enter(self: &Arc<Self>, whose: &Whose, stop: Arc<AtomicBool>) -> Option<Place> {
@@ -210,13 +264,26 @@ impl Queue {
         waiting + self.thinking.get(&payer).copied().unwrap_or(0)
     }
 
-    /// How many would share the places if all addresses asked for as much as this one does, with so many more.
+    /// How many think or wait here, by who pays: those who ask for most, if there are too many.
+    fn thoughts(&self) -> BTreeMap<IpAddr, usize> {
+        let mut payers: Vec<IpAddr> = self.waiting.payers().map(|(payer, _)| payer).collect();
+        payers.extend(self.thinking.keys());
+        let thoughts: BTreeMap<IpAddr, usize> =
+            payers.into_iter().map(|payer| (payer, self.of(payer))).collect();
+        let mut most: Vec<(IpAddr, usize)> = thoughts.into_iter().collect();
+        most.sort_by_key(|(_, number)| std::cmp::Reverse(*number));
+        most.into_iter().take(TOLD).collect()
+    }
+
+    /// How many would share the places if all addresses asked for as much as this one does, with so many more. What it asks for
+    /// elsewhere counts where somebody else would have the place.
     fn crowd(&mut self, payer: IpAddr, more: usize) -> usize {
         let others = self.waiting.payers().map(|(address, _)| address).chain(self.thinking.keys().copied());
         let mut others: Vec<IpAddr> = others.filter(|address| *address != payer).collect();
         others.sort_unstable();
         others.dedup();
-        (others.len() + 1) * (self.of(payer) + more)
+        let elsewhere = self.elsewhere.get(&payer).filter(|_| !others.is_empty()).copied().unwrap_or(0);
+        (others.len() + 1) * (self.of(payer) + elsewhere + more)
     }
 }
 
@@ -363,6 +430,29 @@ mod tests {
         assert!(thinkers.is_hurried(&whose, BotKind::Medium));
         let lane = thinkers.lane(&whose, BotKind::Medium).clone();
         assert_eq!(lane.granted(MODEST.into(), Duration::from_secs(1)), Duration::from_secs(1) / 8);
+    }
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn what_somebody_asks_for_elsewhere_counts_where_others_want_to_think() {
+        let thinkers = Thinkers::new(1, Arc::default());
+        let elsewhere = Thinkers::new(1, Arc::default());
+        let mut there = Vec::new();
+        for table in 0..3 {
+            there.push(dream(&elsewhere, GREEDY, &format!("table {table}")).await);
+        }
+        let load = elsewhere.load();
+        assert_eq!((load.busy, &load.thinking[2]), (3.0, &BTreeMap::from([(GREEDY.into(), 3)])));
+        assert_eq!(elsewhere.waiting(), ["table 2", "table 1"]);
+        thinkers.note_elsewhere(&[load.clone(), Load::default()]);
+        let (second, lane) =
+            (Duration::from_secs(1), thinkers.lane(&whose(GREEDY, ""), BotKind::Hard).clone());
+        let _here = dream(&thinkers, GREEDY, "here").await;
+        assert_eq!(lane.granted(GREEDY.into(), second), second, "nobody else wants the place");
+        let _mine = dream(&thinkers, MODEST, "mine").await;
+        assert_eq!(lane.granted(GREEDY.into(), second), second / 8, "two addresses, four thoughts");
+        assert_eq!(lane.granted(MODEST.into(), second), second / 2);
+        thinkers.note_elsewhere(&[]);
+        assert_eq!(lane.granted(GREEDY.into(), second), second / 2);
     }
 
     #[tokio::test(flavor = "multi_thread")]

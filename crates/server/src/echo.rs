@@ -11,6 +11,8 @@ pub(crate) struct Echo {
     /// The ping that is under way.
     sent: Option<Instant>,
     round_trip: Option<Duration>,
+    /// Pings that were knocks, and are not answered yet.
+    knocks: Vec<u64>,
 }
 
 impl Echo {
@@ -21,7 +23,23 @@ impl Echo {
         self.number.to_be_bytes()
     }
 
-    /// A pong has come. One that answers no ping of ours, or an older one, says nothing.
+    /// The load of a ping by which it is seen whether anybody is still there.
+    pub(crate) fn knock(&mut self, now: Instant) -> [u8; 8] {
+        let load = self.ping(now);
+        self.knocks.push(self.number);
+        load
+    }
+
+    /// How many knocks a pong answers: also those before the ping that it answers, for whoever is pinged several times may answer
+    /// the last alone.
+    pub(crate) fn answered(&mut self, load: &[u8]) -> usize {
+        let Ok(number) = load.try_into().map(u64::from_be_bytes) else { return 0 };
+        let before = self.knocks.len();
+        self.knocks.retain(|knock| *knock > number || number > self.number);
+        before - self.knocks.len()
+    }
+
+    /// A pong has come. One that answers no ping of ours, or an older one, says nothing of the time.
     pub(crate) fn pong(&mut self, load: &[u8], now: Instant) {
         if load != self.number.to_be_bytes() {
             return;
@@ -59,5 +77,17 @@ mod tests {
         assert_eq!(echo.round_trip(), ms(80));
         echo.pong(&third, start + ms(160));
         assert_eq!(echo.round_trip(), ms(90), "seven eighths of what was known, one of what is new");
+    }
+
+    #[test]
+    fn a_knock_is_answered_by_its_pong_or_a_later_one() {
+        let (now, mut echo) = (Instant::now(), Echo::default());
+        let before = echo.ping(now);
+        let knocks = [echo.knock(now), echo.knock(now), echo.knock(now)];
+        assert_eq!(echo.answered(&before), 0, "that was sent before anybody knocked");
+        assert_eq!(echo.answered(&u64::MAX.to_be_bytes()), 0, "nobody was pinged with that");
+        assert_eq!((echo.answered(&[]), echo.answered(&knocks[1]), echo.answered(&knocks[1])), (0, 2, 0));
+        let after = echo.ping(now);
+        assert_eq!(echo.answered(&after), 1);
     }
 }

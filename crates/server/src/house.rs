@@ -191,6 +191,19 @@ impl House {
         }
     }
 
+    /// Asks a room to move on to a node where its bots need not wait. Says whether it did.
+    pub(crate) async fn move_on(&self, table: &str) -> bool {
+        let room = {
+            let rooms = self.rooms.lock().unwrap_or_else(PoisonError::into_inner);
+            rooms.get(table).map(|room| room.calls.clone())
+        };
+        let (answer, moved) = oneshot::channel();
+        match room {
+            Some(room) if room.send(Call::MoveOn(answer)).await.is_ok() => moved.await.unwrap_or(false),
+            _ => false,
+        }
+    }
+
     /// Is the room of a table open already?
     pub(crate) fn is_live(&self, table: &str) -> bool {
         let rooms = self.rooms.lock().unwrap_or_else(PoisonError::into_inner);

@@ -39,7 +39,7 @@ pub(crate) struct Keeper {
     /// Closed before the writer may end (fields are dropped in this order): the last to leave tidies the file.
     reader: Reader,
     writes: Sender<Waiting>,
-    /// How many tables there are. They are counted once, at the start.
+    /// How many tables there are. They are counted at the start, and when some were removed.
     tables: Arc<AtomicU64>,
     /// When it was last tried whether anything can be written, and what came of it.
     pulse: Arc<tokio::sync::Mutex<Option<Tried>>>,
@@ -129,8 +129,32 @@ impl Keeper {
             Reader::One(reader) => reader.clone(),
         };
         let table = table.to_owned();
-        let read = move || reader.lock().unwrap_or_else(PoisonError::into_inner).read(&table);
-        tokio::task::spawn_blocking(read).await.unwrap_or_else(|error| Err(StoreError(error.to_string())))
+        elsewhere(reader, move |store| store.read(&table)).await
+    }
+
+    /// See [`Store::quiet`].
+    pub(crate) async fn quiet(
+        &self,
+        long: Duration,
+        skip: usize,
+        most: usize,
+    ) -> Result<Vec<String>, StoreError> {
+        match &self.reader {
+            Reader::Many(postgres) => postgres.quiet(long, skip, most).await,
+            Reader::One(reader) => {
+                elsewhere(reader.clone(), move |store| store.quiet(long, skip, most)).await
+            }
+        }
+    }
+
+    /// Counts the tables once more: some are gone, or other nodes have laid some.
+    pub(crate) async fn count_anew(&self) -> Result<(), StoreError> {
+        let tables = match &self.reader {
+            Reader::Many(postgres) => postgres.count().await?,
+            Reader::One(reader) => elsewhere(reader.clone(), |store| store.count()).await?,
+        };
+        self.tables.store(tables, Relaxed);
+        Ok(())
     }
 
     /// How many tables there are.
@@ -156,6 +180,15 @@ impl Keeper {
         *pulse = Some((Instant::now(), tried.clone()));
         tried
     }
+}
+
+/// Asks a store where nobody else has to wait for it.
+async fn elsewhere<T: Send + 'static>(
+    store: Arc<Mutex<dyn Store>>,
+    ask: impl FnOnce(&mut dyn Store) -> Result<T, StoreError> + Send + 'static,
+) -> Result<T, StoreError> {
+    let asked = move || ask(&mut *store.lock().unwrap_or_else(PoisonError::into_inner));
+    tokio::task::spawn_blocking(asked).await.unwrap_or_else(|error| Err(StoreError(error.to_string())))
 }
 
 /// Where the thread that writes notes what came of it.
@@ -197,8 +230,7 @@ impl Noted<'_> {
     fn timed<T>(&self, commit: impl FnOnce() -> T) -> T {
         let begin = Instant::now();
         let done = commit();
-        self.metrics.commits.add(1);
-        self.metrics.committing.add(begin.elapsed().as_micros() as u64);
+        self.metrics.commits.add(begin.elapsed());
         done
     }
 

@@ -16,7 +16,9 @@
 //!     places     how many
 //!   relay      tables that live on other nodes
 //!   house      what all tables share, and the way to each
+//!     broom      tables that go for ever
 //!     node       this server among others: its leases
+//!     spread     tables that move on to where their bots need not wait
 //!     room       a table while people are at it: one task that owns it
 //!       desk       who may do what at a table, and what each is told; pure
 //!         allowance  what its log has room for
@@ -40,6 +42,7 @@ mod allowance;
 mod api;
 mod assets;
 mod bots;
+mod broom;
 mod check;
 mod desk;
 mod echo;
@@ -63,6 +66,7 @@ mod rubbish;
 mod server;
 mod settings;
 mod socket;
+mod spread;
 mod sqlite;
 mod store;
 mod token;

@@ -10,7 +10,8 @@ use serde_json::Value;
 use tokio::time::{Instant, MissedTickBehavior, interval, sleep_until};
 use tokio_util::sync::CancellationToken;
 
-use crate::metrics::Metrics;
+use crate::bots::{Load, Thinkers};
+use crate::metrics::{Counted, Metrics};
 use crate::postgres::{Claimed, Found, NodeId, Peer, Plays, Postgres};
 use crate::room::NoTable;
 use crate::store::{Epoch, StoreError, Write};
@@ -18,6 +19,8 @@ use crate::token::{Print, Token};
 
 /// How often it is heard of in the time of a lease.
 const BEATS: u32 = 3;
+/// How old what others know of its load may be.
+const LOAD: Duration = Duration::from_secs(1);
 /// How soon a node that is not in the register tries again.
 const AGAIN: Duration = Duration::from_millis(200);
 
@@ -58,6 +61,7 @@ pub(crate) struct Lease {
     epoch: Epoch,
     /// The node's term is over, and the lease with it.
     pub(crate) over: CancellationToken,
+    _counted: Counted,
 }
 
 impl Node {
@@ -91,8 +95,8 @@ impl Node {
     // ---- being alive
 
     /// Stays in the register until the end. If that cannot be, whatever went by it ends, and the node enters anew.
-    pub(crate) async fn stay(self: Arc<Self>, end: CancellationToken) {
-        let mut beat = interval(self.lease / BEATS);
+    pub(crate) async fn stay(self: Arc<Self>, end: CancellationToken, thinkers: Thinkers) {
+        let mut beat = interval((self.lease / BEATS).min(LOAD));
         beat.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let mut sure = Instant::now() + self.lease;
         loop {
@@ -103,10 +107,11 @@ impl Node {
             }
             // By the database's clock the lease begins later than by ours, so ours runs out first.
             let asked = Instant::now();
+            let (here, load) = (self.term().node, thinkers.load());
             let heard = tokio::select! {
                 biased;
                 () = end.cancelled() => return,
-                heard = self.postgres.beat(self.term().node, self.lease) => heard,
+                heard = self.postgres.beat(here, self.lease, &load) => heard,
                 () = sleep_until(sure) => Err(StoreError("the lease has run out".to_owned())),
             };
             match heard {
@@ -128,7 +133,10 @@ impl Node {
                 }
             }
             if let Ok(alive) = self.postgres.alive().await {
-                self.close_roads(&alive);
+                let (nodes, loads): (Vec<NodeId>, Vec<Option<Load>>) = alive.into_iter().unzip();
+                self.close_roads(&nodes);
+                let others = nodes.iter().zip(loads).filter(|(node, _)| **node != self.term().node);
+                thinkers.note_elsewhere(&others.filter_map(|(_, load)| load).collect::<Vec<_>>());
             }
         }
     }
@@ -196,9 +204,11 @@ impl Node {
             return Err(StoreError("this node is not in the register at the moment".to_owned()));
         }
         let claimed = self.postgres.claim(table, node, our_rules(&game)).await?;
-        let Claimed::Ours(epoch) = claimed else { return Ok(Err(NoTable::Moved)) };
+        let Some(epoch) = claimed.epoch() else { return Ok(Err(NoTable::Moved)) };
         self.metrics.claims.add(1);
-        Ok(Ok(Lease { node: self.clone(), table: table.to_owned(), epoch, over }))
+        self.metrics.takeovers.add(u64::from(matches!(claimed, Claimed::TakenOver(_))));
+        let counted = self.metrics.leases.one();
+        Ok(Ok(Lease { node: self.clone(), table: table.to_owned(), epoch, over, _counted: counted }))
     }
 
     /// May an address lay one more table in this minute, at whichever node? Whoever cannot be counted may: then nothing can be
@@ -230,6 +240,17 @@ impl Lease {
     /// A write that counts only as long as the lease does.
     pub(crate) fn under(&self, write: Write) -> Write {
         Write::Under { epoch: self.epoch, write: Box::new(write) }
+    }
+
+    /// Gives the table to a node that has nothing to think about and can play it, if there is one; it has it from then on. Nothing
+    /// may be written here any more.
+    pub(crate) async fn hand_on(&self, game: &str) -> Result<bool, StoreError> {
+        let postgres = &self.node.postgres;
+        let idle = postgres.idle(self.node.term().node, game, our_rules(game)).await?;
+        match idle {
+            Some(to) => postgres.hand_on(&self.table, self.epoch, to).await,
+            None => Ok(false),
+        }
     }
 
     /// Lets others have the table.

@@ -10,6 +10,7 @@ mod tls;
 mod writing;
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use floe_engine::Seat;
 use floe_table::{Entry, Head, Record, Written};
@@ -18,6 +19,7 @@ use tokio_postgres::Row;
 
 use self::links::Links;
 pub(crate) use self::mover::PostgresMover;
+use self::register::milliseconds;
 pub(crate) use self::register::{Claimed, Found, NodeId, Peer, Plays};
 pub(crate) use self::writing::newest_rules;
 use crate::store::{Kept, Remark, Store, StoreError, Write, is_of_another_edition};
@@ -87,6 +89,23 @@ impl Postgres {
         let rows = self.links.take().await?.ask("SELECT count(*) FROM tables", &[]).await?;
         Ok(rows[0].get::<_, i64>(0) as u64)
     }
+
+    /// Tables that no node has, and at which nothing has happened for so long; see [`Store::quiet`].
+    pub(crate) async fn quiet(
+        &self,
+        long: Duration,
+        skip: usize,
+        most: usize,
+    ) -> Result<Vec<String>, StoreError> {
+        const QUIET: &str = "
+            SELECT tables.id FROM tables JOIN leases ON leases.table_id = tables.id
+                WHERE touched <= 1000 * extract(epoch FROM clock_timestamp()) - $1::double precision
+                    AND NOT EXISTS (SELECT FROM nodes WHERE nodes.id = leases.node AND until > clock_timestamp())
+                ORDER BY touched, tables.id LIMIT $2 OFFSET $3";
+        let (most, skip) = (most as i64, skip as i64);
+        let rows = self.links.take().await?.ask(QUIET, &[&milliseconds(long), &most, &skip]).await?;
+        Ok(rows.iter().map(|row| row.get(0)).collect())
+    }
 }
 
 fn log(table: &str, entries: &[Row]) -> Result<Vec<Written>, StoreError> {
@@ -128,5 +147,9 @@ impl Store for PostgresWriter {
 
     fn count(&mut self) -> Result<u64, StoreError> {
         self.runtime.block_on(self.postgres.count())
+    }
+
+    fn quiet(&mut self, long: Duration, skip: usize, most: usize) -> Result<Vec<String>, StoreError> {
+        self.runtime.block_on(self.postgres.quiet(long, skip, most))
     }
 }

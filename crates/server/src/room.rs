@@ -35,6 +35,8 @@ use crate::store::{Remark, StoreError, Write};
 
 /// How long the news that somebody came or went may wait for more of its kind.
 const GATHER: Duration = Duration::from_millis(40);
+/// How often it is noted at most that something happens at a table.
+const DATED: Duration = Duration::from_secs(3_600);
 /// The most that is taken off the time of a message for the ways there and back. Whoever answers pings late gains no more.
 const LONGEST_WAY: Duration = Duration::from_millis(200);
 
@@ -54,8 +56,12 @@ pub(crate) enum Call {
     Clear,
     /// Somebody goes.
     Gone(GuestId),
+    /// Somebody has answered so many knocks: they are still there.
+    Heard(GuestId, usize),
     /// The house hands its tables over.
     HandOver,
+    /// The table may go to a node where its bots need not wait; says whether it does.
+    MoveOn(oneshot::Sender<bool>),
     /// A bot has thought.
     Thought(Question, Box<Result<Advice, TableError>>),
 }
@@ -117,6 +123,8 @@ pub(crate) enum Out {
     Both(Utf8Bytes, Utf8Bytes),
     /// A page of the log: when it is sent, the room hears of it.
     Page(Utf8Bytes),
+    /// Nothing to read, but a question whether they are still there: the room hears of the answer.
+    Knock,
 }
 
 /// What somebody's connection needs to know about the room.
@@ -139,6 +147,8 @@ struct Guest {
     address: IpAddr,
     /// The first entry of the log that they do not have yet, while they catch up. Until then they are told of nothing new.
     behind: Option<usize>,
+    /// Knocks that they have not answered, see [`Room::doubt_others`].
+    doubts: usize,
 }
 
 /// Why something did not happen.
@@ -191,6 +201,9 @@ pub(crate) struct Room {
     broken: bool,
     /// That it is ours, where there are several nodes.
     lease: Option<Lease>,
+    /// When it was last noted that something has happened here.
+    dated: Option<Instant>,
+    opened: Instant,
 }
 
 /// Opens a table and runs it until nobody is there any more, or says to all who ask that there is none.
@@ -262,9 +275,11 @@ impl Call {
             Call::Join(join) => drop(join.answer.send(Err(reason.clone()))),
             Call::Clear
             | Call::HandOver
+            | Call::MoveOn(_)
             | Call::Ask(..)
             | Call::More(_)
             | Call::Gone(_)
+            | Call::Heard(..)
             | Call::Thought(..) => {}
         }
     }
@@ -299,6 +314,8 @@ impl Room {
             cleared: false,
             broken: false,
             lease: None,
+            dated: None,
+            opened: now,
         }
     }
 
@@ -359,8 +376,17 @@ impl Room {
             Call::Ask(guest, request, arrival) => self.ask(guest, request, arrival).await,
             Call::Clear => self.cleared = true,
             Call::HandOver => self.broken = true,
+            Call::MoveOn(answer) => {
+                let moves = self.move_on().await;
+                let _ = answer.send(moves);
+            }
             Call::More(guest) => self.lead_on(guest).await,
             Call::Gone(guest) => self.part_with(guest),
+            Call::Heard(guest, knocks) => {
+                if let Some(guest) = self.guests.get_mut(&guest) {
+                    guest.doubts = guest.doubts.saturating_sub(knocks);
+                }
+            }
             Call::Thought(question, advice) => self.thought(question, *advice),
         }
     }
@@ -398,12 +424,28 @@ impl Room {
             let _ = outbox.try_send(Out::Text(no));
         }
         let caller = Caller { held: held.clone(), host };
-        self.guests.insert(guest, Guest { caller, words, outbox, address, behind: Some(0) });
+        self.doubt_others(&held);
+        self.guests.insert(guest, Guest { caller, words, outbox, address, behind: Some(0), doubts: 0 });
         self.count_guests();
         self.catch_up(guest, hello.since, hello.mark.as_deref()).await;
         // Whoever comes back takes over from the bot that stood in, as soon as the game lets them.
         self.returning.extend(held);
         self.take_over().await;
+    }
+
+    /// Somebody comes in with these seats. Whoever has them here already is another window of theirs, or a connection that they have
+    /// given up, from which old wishes may still come, however late: a node that carried them may have been stopped. So whatever was
+    /// sent there before is not taken any more; only whoever answers now is still there.
+    fn doubt_others(&mut self, held: &[Seat]) {
+        let shares = |guest: &Guest| guest.caller.held.iter().any(|seat| held.contains(seat));
+        let others = self.guests.iter_mut().filter(|(_, guest)| shares(guest));
+        let others: Vec<GuestId> = others
+            .map(|(id, guest)| {
+                guest.doubts += 1;
+                *id
+            })
+            .collect();
+        others.into_iter().for_each(|other| self.send_out(other, Out::Knock));
     }
 
     fn part_with(&mut self, guest: GuestId) {
@@ -473,12 +515,18 @@ impl Room {
     // ---- what is asked
 
     async fn ask(&mut self, guest: GuestId, Request { id, ask }: Request, arrival: Arrival) {
-        let Some(Guest { caller, words, .. }) = self.guests.get(&guest) else { return };
+        let Some(Guest { caller, words, doubts, .. }) = self.guests.get(&guest) else { return };
         let words: &'static Words = words;
         let no = |id: Option<u64>, error: TableError| Push::Error { id, error: error.translated(words) };
+        let doubted = *doubts > 0;
         let own = self.real_time().then(|| arrival.own());
         let now = Now { own: own.map(|own| self.watch.read(own)), relief: self.relief() };
         let push = match self.desk.decide(caller, ask, now) {
+            Ok(Deed::Do(_) | Deed::Later(..)) if doubted => {
+                let text = "you have just come in once more elsewhere; please try again";
+                let error = TableError::new(Code::Busy, text).told(|| Message::new("no-longer-here"));
+                no(Some(id), error)
+            }
             Ok(Deed::Tell(answer)) => Push::Ok { id, answer },
             Ok(Deed::Hint(seat)) => return self.hint(guest, id, seat),
             Ok(Deed::Later(_, error)) if !self.desk.hears_more() => no(Some(id), error),
@@ -564,11 +612,15 @@ impl Room {
         let starts = acts().any(|act| *act == Act::Start);
         let talk = acts().all(|act| matches!(act, Act::Chat { .. }));
         let (table, seats, said) = (self.name.clone(), change.seats.clone(), change.said);
-        let write = Write::Append { table, first, entries, seats, said };
+        let dated = self.dated.is_none_or(|dated| dated.elapsed() >= DATED);
+        let write = Write::Append { table, first, entries, seats, said, dated };
         if let Err(error) = self.write(write).await {
             tracing::error!(table = self.name, %error, "an act could not be saved");
             self.start_over(first).await;
             return Err(Failure::Unsaved);
+        }
+        if dated {
+            self.dated = Some(Instant::now());
         }
         self.house.metrics.acts.add(number as u64);
         self.house.metrics.moves.add(moves as u64);

@@ -31,7 +31,7 @@ use crate::patient::Patient;
 use crate::postgres::Postgres;
 use crate::settings::Settings;
 use crate::store::StoreError;
-use crate::{api, assets, relay};
+use crate::{api, assets, broom, relay, spread};
 
 /// How long a client may take to say what it wants.
 const PROMPT: Duration = Duration::from_secs(10);
@@ -121,6 +121,9 @@ impl Server {
             Some(_) => tracing::info!(%address, "floe listens"),
             None => tracing::info!(%address, data = %house.settings.data.display(), "floe listens"),
         }
+        if let Some(keep) = house.settings.keep {
+            house.tasks.spawn(broom::sweep_now_and_again(house.clone(), keep));
+        }
         let among = private.map(|private| tokio::spawn(be_among_others(private, house.clone())));
         // Behind a proxy everybody comes from its address, and it does the counting.
         let counted = !house.settings.behind_proxy;
@@ -168,7 +171,8 @@ async fn be_among_others(private: TcpListener, house: Arc<House>) {
     let Some(node) = house.node.clone() else { return };
     let closed = house.closing.clone();
     tokio::join!(
-        node.clone().stay(house.closing.clone()),
+        node.clone().stay(house.closing.clone(), house.thinkers.clone()),
+        spread::let_bots_move_on(&house),
         answer(private, &house, private_router(house.clone()), false, closed.cancelled()),
     );
     let _ = timeout(LAST_ORDERS, house.tasks.wait()).await;

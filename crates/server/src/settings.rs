@@ -44,6 +44,8 @@ pub struct Settings {
     pub thinkers: usize,
     /// How long a table that nobody is at stays in memory.
     pub idle: Duration,
+    /// How long a table stays in the store when nothing happens at it any more; for ever if nothing is said.
+    pub keep: Option<Duration>,
     /// How much one client may do.
     pub limits: Limits,
 }
@@ -64,6 +66,7 @@ impl Default for Settings {
             pace: Duration::from_millis(600),
             thinkers: std::thread::available_parallelism().map_or(1, |cores| cores.get().div_ceil(2)),
             idle: Duration::from_secs(120),
+            keep: None,
             limits: Limits::default(),
         }
     }

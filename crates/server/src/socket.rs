@@ -134,6 +134,10 @@ impl Connection {
                             room.send(Call::More(*guest)).await.ok()?;
                         }
                     }
+                    Some(Out::Knock) => {
+                        let load = self.echo.knock(Instant::now());
+                        self.send(Message::Ping(load.to_vec().into())).await?;
+                    }
                     None => return Some((Farewell::TooSlow, "you were let go; please connect again")),
                 },
                 _ = ping.tick() => {
@@ -155,6 +159,10 @@ impl Connection {
                     self.heard = Instant::now();
                     if let Message::Pong(load) = &message {
                         self.echo.pong(load, self.heard);
+                        let knocks = self.echo.answered(load);
+                        if let Some(Inside { room, guest, .. }) = inside.as_ref().filter(|_| knocks > 0) {
+                            room.send(Call::Heard(*guest, knocks)).await.ok()?;
+                        }
                     }
                     match inside {
                         Some(inside) => self.request(inside, &message).await?,
@@ -272,6 +280,7 @@ impl Connection {
                     self.hold(first).await?;
                     self.send(Message::Text(second)).await?;
                 }
+                Out::Knock => {}
             }
         }
         self.push(&Push::Closing).await?;

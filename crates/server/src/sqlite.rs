@@ -8,6 +8,7 @@ use floe_table::{Entry, Record, Written};
 use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension, Transaction, params};
 
 use crate::moving::{Mover, Packed};
+use crate::room::now;
 use crate::store::{Kept, Remark, Store, StoreError, Write, is_of_another_edition};
 use crate::token::Print;
 
@@ -45,6 +46,12 @@ const STEPS: &[&str] = &[
         remark    TEXT NOT NULL,
         PRIMARY KEY (table_id, number)
     ) WITHOUT ROWID;
+    ",
+    // When something last happened at a table, to the hour. Of those that are there already nobody knows it.
+    "
+    ALTER TABLE tables ADD COLUMN touched INTEGER NOT NULL DEFAULT 0;
+    UPDATE tables SET touched = 1000 * unixepoch();
+    CREATE INDEX tables_by_touched ON tables (touched);
     ",
 ];
 
@@ -193,8 +200,8 @@ impl Mover for Sqlite {
         let change = self.0.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?;
         for Packed { table, laid, head, host, entries, seats, remarks } in tables {
             change
-                .prepare_cached("INSERT INTO tables (id, laid, head, host) VALUES (?, ?, ?, ?)")?
-                .execute(params![table, laid, head, host])?;
+                .prepare_cached("INSERT INTO tables (id, laid, head, host, touched) VALUES (?, ?, ?, ?, ?)")?
+                .execute(params![table, laid, head, host, now() as i64])?;
             for (number, (entry, came)) in entries.iter().enumerate() {
                 change
                     .prepare_cached(
@@ -224,8 +231,10 @@ impl Store for Sqlite {
             match write.itself() {
                 Write::Lay { table, laid, head, host, log } => {
                     change
-                        .prepare_cached("INSERT INTO tables (id, laid, head, host) VALUES (?, ?, ?, ?)")?
-                        .execute(params![table, *laid as i64, json(head)?, host.bytes()])?;
+                        .prepare_cached(
+                            "INSERT INTO tables (id, laid, head, host, touched) VALUES (?, ?, ?, ?, ?)",
+                        )?
+                        .execute(params![table, *laid as i64, json(head)?, host.bytes(), now() as i64])?;
                     append(&change, table, 0, log)?;
                 }
                 Write::Pulse { at } => {
@@ -233,7 +242,12 @@ impl Store for Sqlite {
                         .prepare_cached("INSERT OR REPLACE INTO pulse (one, at) VALUES (1, ?)")?
                         .execute([*at as i64])?;
                 }
-                Write::Append { table, first, entries, seats, said } => {
+                Write::Append { table, first, entries, seats, said, dated } => {
+                    if *dated {
+                        change
+                            .prepare_cached("UPDATE tables SET touched = ? WHERE id = ?")?
+                            .execute(params![now() as i64, table])?;
+                    }
                     append(&change, table, *first, entries)?;
                     for (seat, print) in seats {
                         hold(&change, table, *seat, print.as_ref())?;
@@ -248,6 +262,13 @@ impl Store for Sqlite {
                     change
                         .prepare_cached("INSERT INTO remarks (table_id, number, remark) VALUES (?, ?, ?)")?
                         .execute(params![table, remark.number as i64, json(remark)?])?;
+                }
+                Write::Remove { tables, quiet } => {
+                    for table in tables {
+                        change
+                            .prepare_cached("DELETE FROM tables WHERE id = ? AND touched <= ?")?
+                            .execute(params![table, long_ago(*quiet)])?;
+                    }
                 }
                 Write::Under { .. } => {}
             }
@@ -280,6 +301,18 @@ impl Store for Sqlite {
     fn count(&mut self) -> Result<u64, StoreError> {
         Ok(self.0.query_row("SELECT count(*) FROM tables", [], |row| row.get::<_, i64>(0))? as u64)
     }
+
+    fn quiet(&mut self, long: Duration, skip: usize, most: usize) -> Result<Vec<String>, StoreError> {
+        let quiet = "SELECT id FROM tables WHERE touched <= ? ORDER BY touched, id LIMIT ? OFFSET ?";
+        let mut quiet = self.0.prepare_cached(quiet)?;
+        let names = quiet.query_map(params![long_ago(long), most as i64, skip as i64], |row| row.get(0))?;
+        Ok(names.collect::<Result<_, _>>()?)
+    }
+}
+
+/// When so much time had not passed yet, in milliseconds since 1970.
+fn long_ago(long: Duration) -> i64 {
+    (now() as i64).saturating_sub(long.as_millis() as i64)
 }
 
 /// The log of a table, without what came of each entry.

@@ -5,6 +5,7 @@
 pub(crate) mod tests;
 
 use std::fmt;
+use std::time::Duration;
 
 use floe_engine::Seat;
 use floe_table::{Act, Head, Written, door};
@@ -20,6 +21,9 @@ pub(crate) trait Store: Send {
     fn read(&mut self, table: &str) -> Result<Option<Kept>, StoreError>;
     /// How many tables there are.
     fn count(&mut self) -> Result<u64, StoreError>;
+    /// Tables that nobody has open elsewhere, and at which nothing has happened for so long: the quietest first, so many at most,
+    /// after so many that are passed over.
+    fn quiet(&mut self, long: Duration, skip: usize, most: usize) -> Result<Vec<String>, StoreError>;
 }
 
 /// Something to be written.
@@ -48,9 +52,13 @@ pub(crate) enum Write {
         entries: Vec<Written>,
         seats: Vec<(Seat, Option<Print>)>,
         said: Option<u64>,
+        /// Is it to be noted that something has happened at the table now? To the hour is enough.
+        dated: bool,
     },
     /// Something that waits until it may be said. It is no entry of the log, from which others could tell that there is something.
     Remark { table: String, remark: Remark },
+    /// Tables that go for ever, those at which still nothing has happened for so long.
+    Remove { tables: Vec<String>, quiet: Duration },
     /// Something that is written only as long as its table has this epoch. Where one server has all tables to itself nobody
     /// asks for it.
     Under { epoch: Epoch, write: Box<Write> },

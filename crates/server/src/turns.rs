@@ -55,6 +55,19 @@ impl<T> Turns<T> {
         self.0.retain(|(_, tables)| !tables.is_empty());
     }
 
+    /// The tables for which somebody waits, the last of whoever asks for most first.
+    pub(crate) fn tables(&self) -> Vec<&str> {
+        let mut by_payer: Vec<&Tables<T>> = self.0.iter().map(|(_, tables)| tables).collect();
+        by_payer.sort_by_key(|tables| std::cmp::Reverse(tables.len()));
+        let most = by_payer.first().map_or(0, |tables| tables.len());
+        (1..=most)
+            .flat_map(|back| {
+                by_payer.iter().filter_map(move |tables| tables.get(tables.len().checked_sub(back)?))
+            })
+            .map(|(table, _)| table.as_str())
+            .collect()
+    }
+
     /// The addresses for which somebody waits, and how many do.
     pub(crate) fn payers(&self) -> impl Iterator<Item = (IpAddr, usize)> + '_ {
         self.0.iter().map(|(payer, tables)| (*payer, tables.iter().map(|(_, waiting)| waiting.len()).sum()))
@@ -75,6 +88,7 @@ mod tests {
         }
         turns.push(modest, "one", 100);
         assert_eq!(turns.payers().collect::<Vec<_>>(), [(greedy, 6), (modest, 1)]);
+        assert_eq!(turns.tables(), ["table 2", "one", "table 1", "table 0", "many"]);
         let order: Vec<i32> = std::iter::from_fn(|| turns.pop()).map(|(_, number)| number).collect();
         assert_eq!(order, [0, 100, 10, 11, 12, 1, 2]);
     }

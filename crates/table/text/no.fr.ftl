@@ -45,6 +45,7 @@ no-sit-left = Les places ont trop souvent changé de mains ici ; veuillez dresse
 no-table = Il n’y a pas de table « { $table } ».
 no-table-opened = La table ne peut être ouverte ({ $why }).
 no-table-laid = La table n’a pas pu être enregistrée ; veuillez réessayer.
+no-longer-here = Vous venez d’entrer une fois de plus ailleurs ; veuillez réessayer.
 no-table-moved = La table vient de passer à un autre serveur ; veuillez réessayer.
 no-room = Le serveur est plein pour le moment ; veuillez réessayer.
 no-watching = Trop de gens regardent de chez vous ; veuillez réessayer plus tard.

@@ -83,6 +83,12 @@ const STEPS: &[&str] = &["
             RAISE EXCEPTION 'a lease is lost' USING ERRCODE = 'FL001';
         END IF;
     END $$;
+", "
+    -- When something last happened at it, to the hour, by this database's clock. Of those that are there already nobody knows it.
+    ALTER TABLE tables ADD COLUMN touched bigint NOT NULL DEFAULT 1000 * extract(epoch FROM now());
+    CREATE INDEX tables_by_touched ON tables (touched);
+    -- How much its bots have to think about, as of the last time that it was heard of; a node of an older floe does not say it.
+    ALTER TABLE nodes ADD COLUMN load jsonb;
 "];
 
 /// Nodes that start at the same time bring the database up to date one after the other.

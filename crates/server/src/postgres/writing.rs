@@ -6,6 +6,7 @@ use floe_table::{Act, Head, Written};
 
 use super::Postgres;
 use super::links::Asked;
+use super::register::milliseconds;
 use crate::store::{Epoch, StoreError, Write};
 
 /// Writes, sorted by where they go: one column after the other, as the statements take them.
@@ -21,6 +22,10 @@ struct Batch<'a> {
     said: (Vec<&'a str>, Vec<i64>),
     /// Tables that have met newer rules.
     rules: (Vec<&'a str>, Vec<i32>),
+    /// Tables at which something happens after a while.
+    dated: Vec<&'a str>,
+    /// Tables that go, with how long nothing may have happened there.
+    gone: (Vec<&'a str>, f64),
     pulse: Option<i64>,
 }
 
@@ -69,6 +74,17 @@ const SAID: &str = "
 const RULES: &str = "
     UPDATE tables SET rules = greatest(tables.rules, met.rules) FROM unnest($1::text[], $2::integer[]) AS met (name, rules)
         WHERE tables.id = met.name";
+const DATE: &str =
+    "UPDATE tables SET touched = 1000 * extract(epoch FROM clock_timestamp()) WHERE id = ANY($1)";
+/// Whoever claims one of them at this moment is first, or finds it gone.
+const REMOVE: &str = "
+    WITH gone AS (
+        SELECT table_id FROM leases JOIN tables ON tables.id = table_id
+        WHERE table_id = ANY($1) AND touched <= 1000 * extract(epoch FROM clock_timestamp()) - $2::double precision
+            AND NOT EXISTS (SELECT FROM nodes WHERE nodes.id = leases.node AND until > clock_timestamp())
+        ORDER BY table_id FOR UPDATE OF leases SKIP LOCKED
+    )
+    DELETE FROM tables USING gone WHERE tables.id = gone.table_id";
 const PULSE: &str =
     "INSERT INTO pulse (one, at) VALUES (1, $1) ON CONFLICT (one) DO UPDATE SET at = excluded.at";
 
@@ -94,8 +110,8 @@ impl Postgres {
                 }
             }
         }
-        let Batch { tables, entries, remarks, said, rules, pulse, .. } = &batch;
-        let all: [(bool, Asked<'_>); 9] = [
+        let Batch { tables, entries, remarks, said, rules, dated, gone, pulse, .. } = &batch;
+        let all: [(bool, Asked<'_>); 11] = [
             (!held.0.is_empty(), (HOLD_FAST, vec![&held.0, &held.1])),
             (
                 !tables.name.is_empty(),
@@ -116,6 +132,8 @@ impl Postgres {
             (!remarks.0.is_empty(), (REMARK, vec![&remarks.0, &remarks.1, &remarks.2])),
             (!said.0.is_empty(), (SAID, vec![&said.0, &said.1])),
             (!rules.0.is_empty(), (RULES, vec![&rules.0, &rules.1])),
+            (!dated.is_empty(), (DATE, vec![dated])),
+            (!gone.0.is_empty(), (REMOVE, vec![&gone.0, &gone.1])),
             (pulse.is_some(), (PULSE, vec![pulse])),
         ];
         let asked = all.into_iter().filter(|(wanted, _)| *wanted).map(|(_, asked)| asked).collect();
@@ -138,8 +156,15 @@ impl<'a> Batch<'a> {
                 self.append(table, 0, 0, log)?;
             }
             Write::Pulse { at } => self.pulse = Some(*at as i64),
-            Write::Append { table, first, entries, seats, said } => {
+            Write::Remove { tables, quiet } => {
+                self.gone.0.extend(tables.iter().map(String::as_str));
+                self.gone.1 = self.gone.1.max(milliseconds(*quiet));
+            }
+            Write::Append { table, first, entries, seats, said, dated } => {
                 let epoch = self.hold(table, epoch)?;
+                if *dated {
+                    self.dated.push(table);
+                }
                 self.append(table, *first, epoch, entries)?;
                 if let Some(rules) = met(entries) {
                     self.rules.0.push(table);

@@ -20,6 +20,8 @@ use crate::message::write;
 const PATIENCE: Duration = Duration::from_secs(15);
 /// After something went wrong that will go wrong again.
 const COOL_DOWN: Duration = Duration::from_secs(5);
+/// A table that has just come stays for a while, whatever there is to think about.
+const STAY: Duration = Duration::from_secs(5);
 /// Longer than this nobody sleeps in one go.
 const LONG: Duration = Duration::from_secs(3_600);
 
@@ -153,6 +155,33 @@ impl Room {
                 let _ = calls.send(Call::Thought(question, Box::new(advice))).await;
             }
         });
+    }
+
+    /// Gives the table to a node where its bots need not wait, if there is one and nobody else is kept from anything: then
+    /// everybody here connects again.
+    pub(super) async fn move_on(&mut self) -> bool {
+        let table = self.desk.table();
+        let bots_alone = table.deciding().iter().all(|seat| self.is_bot(seat));
+        let calm = !self.real_time() && table.undo_asked().is_none();
+        let settled =
+            self.opened.elapsed() >= STAY && self.guests.values().all(|guest| guest.behind.is_none());
+        let Some(lease) = self.lease.take_if(|_| bots_alone && calm && settled && !self.thoughts.is_empty())
+        else {
+            return false;
+        };
+        match lease.hand_on(&table.head().game).await {
+            Ok(true) => {
+                self.house.metrics.moved_on.add(1);
+                self.broken = true;
+            }
+            // If it did go, and only the answer was lost, the next who asks for it there ends this room.
+            Ok(false) => self.lease = Some(lease),
+            Err(error) => {
+                tracing::warn!(table = self.name, %error, "a table could not move on");
+                self.lease = Some(lease);
+            }
+        }
+        self.broken
     }
 
     /// For whom the bots of this table think: those who play here, or else those who watch.

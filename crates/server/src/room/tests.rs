@@ -46,6 +46,10 @@ impl Store for Flaky {
     fn count(&mut self) -> Result<u64, StoreError> {
         self.store.count()
     }
+
+    fn quiet(&mut self, long: Duration, skip: usize, most: usize) -> Result<Vec<String>, StoreError> {
+        self.store.quiet(long, skip, most)
+    }
 }
 
 struct Stage {
@@ -127,6 +131,7 @@ impl Somebody {
         let mut see = |message: &str| self.seen.push(serde_json::from_str(message).unwrap());
         match self.inbox.recv().await.expect("still there") {
             Out::Text(message) | Out::Page(message) => see(&message),
+            Out::Knock => {}
             Out::Both(first, second) => {
                 see(&first);
                 see(&second);
@@ -237,6 +242,7 @@ async fn one_write_that_cannot_be_hurts_no_other() {
         entries: vec![Written { entry: Entry { at: 0, act: act.clone() }, came: None }],
         seats: Vec::new(),
         said: None,
+        dated: false,
     };
     let keeper = &stage.house.keeper;
     let (good, bad, next) = tokio::join!(

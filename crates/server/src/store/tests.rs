@@ -9,6 +9,7 @@ use floe_table::{Entry, Holder, Table};
 use tokio::runtime::Runtime;
 
 use super::*;
+use crate::bots::Load;
 use crate::postgres::server::DatabaseServer;
 use crate::postgres::{Claimed, NodeId, Plays, Postgres, PostgresWriter};
 use crate::sqlite::Sqlite;
@@ -23,7 +24,7 @@ pub(crate) fn chat(table: &str, first: usize, text: &str) -> Write {
     let act = Act::Chat { name: "Nanuq".to_owned(), text: text.to_owned() };
     let entries = vec![Written { entry: Entry { at: 1, act }, came: None }];
     let seats = vec![(Seat(1), Some(Print::of(text)))];
-    Write::Append { table: table.to_owned(), first, entries, seats, said: None }
+    Write::Append { table: table.to_owned(), first, entries, seats, said: None, dated: false }
 }
 
 /// A kind of store, with nothing in it yet.
@@ -53,6 +54,15 @@ impl Shared {
         Some(Shared { runtime, postgres, url, node })
     }
 
+    fn sql(&self, text: &str) {
+        self.runtime.block_on(async {
+            let (client, connection) =
+                tokio_postgres::connect(&self.url, tokio_postgres::NoTls).await.unwrap();
+            tokio::spawn(connection);
+            client.batch_execute(&format!("SET search_path TO floe; {text}")).await.unwrap();
+        });
+    }
+
     fn enlist(&self, lease: Duration) -> NodeId {
         self.runtime.block_on(self.postgres.enlist("there", "key", &Plays::new(), lease)).unwrap()
     }
@@ -62,7 +72,7 @@ impl Shared {
     }
 
     fn write(&self, epoch: Claimed, write: Write) -> Result<(), StoreError> {
-        let Claimed::Ours(epoch) = epoch else { panic!("it is not ours") };
+        let epoch = epoch.epoch().expect("it is ours");
         self.runtime.block_on(self.postgres.write(&[Write::Under { epoch, write: Box::new(write) }]))
     }
 }
@@ -84,14 +94,18 @@ impl Kind {
         }
     }
 
+    /// All that is ours is nobody's from now on.
+    fn leave(&self) {
+        if let Kind::Postgres(shared) = self {
+            shared.sql("UPDATE leases SET node = NULL");
+        }
+    }
+
     /// Writes to a table that is ours from now on.
     fn claim(&self, table: &str) -> impl Fn(Write) -> Write + use<> {
         let epoch = match self {
             Kind::Sqlite(_) => None,
-            Kind::Postgres(shared) => match shared.claim(table, shared.node) {
-                Claimed::Ours(epoch) => Some(epoch),
-                Claimed::No => Some(-1),
-            },
+            Kind::Postgres(shared) => Some(shared.claim(table, shared.node).epoch().unwrap_or(-1)),
         };
         move |write| match epoch {
             Some(epoch) => Write::Under { epoch, write: Box::new(write) },
@@ -149,7 +163,8 @@ fn a_remark_waits_until_it_is_said_and_is_then_an_entry_instead() {
         assert_eq!(waiting(&mut *kind.open()), [remark(0, "a"), remark(1, "b")]);
         assert!(store.write(&[keep(remark(1, "c"))]).is_err(), "none is written over");
         let Write::Append { table, first, entries, seats, .. } = chat("one", 0, "a") else { unreachable!() };
-        store.write(&[ours(Write::Append { table, first, entries, seats, said: Some(0) })]).unwrap();
+        let said = Write::Append { table, first, entries, seats, said: Some(0), dated: false };
+        store.write(&[ours(said)]).unwrap();
         assert_eq!(waiting(&mut *store), [remark(1, "b")]);
         assert_eq!(store.read("one").unwrap().unwrap().log.len(), 1);
     }
@@ -182,13 +197,62 @@ fn a_seat_that_is_left_opens_to_nobody() {
         store.write(&[ours(chat("one", 0, "a"))]).unwrap();
         let Write::Append { table, entries, .. } = chat("one", 1, "b") else { unreachable!() };
         let seats = vec![(Seat(1), None), (Seat(2), Some(Print::of("two")))];
-        store.write(&[ours(Write::Append { table, first: 1, entries, seats, said: None })]).unwrap();
+        let left = Write::Append { table, first: 1, entries, seats, said: None, dated: false };
+        store.write(&[ours(left)]).unwrap();
         let seats = store.read("one").unwrap().unwrap().seats;
         assert!(seats.len() == 1 && seats[0].0 == Seat(2) && seats[0].1.matches(&Print::of("two")));
     }
 }
 
+#[test]
+fn tables_at_which_nothing_happens_go_with_all_that_is_theirs() {
+    const WHILE: Duration = Duration::from_secs(3);
+    for kind in Kind::all() {
+        let mut store = kind.open();
+        store.write(&[lay("one"), lay("two"), lay("three")]).unwrap();
+        for table in ["one", "two", "three"] {
+            store.write(&[kind.claim(table)(chat(table, 0, "a"))]).unwrap();
+        }
+        assert_eq!(store.quiet(WHILE, 0, 10).unwrap(), [""; 0]);
+        kind.leave();
+        std::thread::sleep(WHILE);
+        let ours = kind.claim("two");
+        let Write::Append { table, first, entries, seats, said, .. } = chat("two", 1, "b") else {
+            unreachable!()
+        };
+        store.write(&[ours(Write::Append { table, first, entries, seats, said, dated: true })]).unwrap();
+        kind.leave();
+        assert_eq!(store.quiet(WHILE, 0, 10).unwrap(), ["one", "three"]);
+        assert_eq!(store.quiet(WHILE, 0, 1).unwrap(), ["one"]);
+        assert_eq!(store.quiet(WHILE, 1, 10).unwrap(), ["three"]);
+        let tables = ["one", "two", "nowhere"].map(str::to_owned).into();
+        store.write(&[Write::Remove { tables, quiet: WHILE }]).unwrap();
+        assert!(store.read("one").unwrap().is_none());
+        assert_eq!(store.read("two").unwrap().unwrap().log.len(), 2, "something has happened there");
+        assert_eq!(store.count().unwrap(), 2);
+        store.write(&[lay("one")]).unwrap();
+        assert_eq!(store.read("one").unwrap().unwrap().log.len(), 0, "nothing is left of the old one");
+    }
+}
+
 // ---- what only a store that is shared must do
+
+#[test]
+fn a_table_that_somebody_has_does_not_go() {
+    let Some(shared) = Shared::new() else { return };
+    let write = |write| shared.runtime.block_on(shared.postgres.write(&[write])).unwrap();
+    let quiet = || shared.runtime.block_on(shared.postgres.quiet(Duration::ZERO, 0, 10)).unwrap();
+    let sweep = || write(Write::Remove { tables: vec!["one".to_owned()], quiet: Duration::ZERO });
+    write(lay("one"));
+    assert_eq!(quiet(), ["one"]);
+    let Claimed::Ours(epoch) = shared.claim("one", shared.node) else { panic!("it is free") };
+    assert_eq!(quiet(), [""; 0]);
+    sweep();
+    shared.runtime.block_on(shared.postgres.let_go("one", epoch)).unwrap();
+    assert_eq!(quiet(), ["one"], "it was there all the time");
+    sweep();
+    assert_eq!(shared.claim("one", shared.node), Claimed::No, "it is gone");
+}
 
 #[test]
 fn an_owner_that_was_paused_cannot_write_once_another_has_the_table() {
@@ -201,13 +265,13 @@ fn an_owner_that_was_paused_cannot_write_once_another_has_the_table() {
     let old = shared.claim("one", paused);
     shared.write(old, chat("one", 0, "a")).unwrap();
     assert_eq!(shared.claim("one", shared.node), Claimed::No, "it is another's who is alive");
-    assert!(shared.runtime.block_on(shared.postgres.beat(paused, Duration::ZERO)).unwrap());
-    assert!(
-        !shared.runtime.block_on(shared.postgres.beat(paused, LONG)).unwrap(),
-        "whoever was late stays dead"
-    );
+    assert!(shared.runtime.block_on(shared.postgres.beat(paused, Duration::ZERO, &Load::default())).unwrap());
+    let load = Load::default();
+    let late = shared.runtime.block_on(shared.postgres.beat(paused, LONG, &load)).unwrap();
+    assert!(!late, "whoever was late stays dead");
     shared.write(old, chat("one", 1, "still its own")).unwrap();
     let new = shared.claim("one", shared.node);
+    assert!(matches!(new, Claimed::TakenOver(_)) && matches!(old, Claimed::Ours(_)));
     assert!(shared.write(old, chat("one", 2, "too late")).unwrap_err().is_moved());
     let remark = Remark { number: 0, of: Vec::new(), name: String::new(), text: String::new() };
     let late = Write::Remark { table: "one".to_owned(), remark };
@@ -275,6 +339,43 @@ fn of_many_who_claim_a_table_one_gets_it() {
 }
 
 #[test]
+fn a_table_is_given_to_whoever_has_least_to_think_about_and_knows_its_rules() {
+    let Some(shared) = Shared::new() else { return };
+    let run = |node, busy: Option<f32>, rules: i32| {
+        let plays = Plays::from([("polar-rush".to_owned(), rules)]);
+        let enlisted = shared.runtime.block_on(shared.postgres.enlist(node, "key", &plays, LONG)).unwrap();
+        if let Some(busy) = busy {
+            let load = Load { busy, ..Load::default() };
+            assert!(shared.runtime.block_on(shared.postgres.beat(enlisted, LONG, &load)).unwrap());
+        }
+        enlisted
+    };
+    let idle = || shared.runtime.block_on(shared.postgres.idle(shared.node, "polar-rush", 7)).unwrap();
+    run("says nothing", None, 9);
+    run("has enough", Some(1.0), 9);
+    run("is too old", Some(0.0), 6);
+    assert_eq!(idle(), None);
+    run("could", Some(0.5), 7);
+    let best = run("is best", Some(0.25), 8);
+    assert_eq!(idle(), Some(best));
+    let told = shared.runtime.block_on(shared.postgres.alive()).unwrap();
+    assert_eq!(told.iter().filter(|(_, load)| load.is_some()).count(), 4);
+
+    shared.runtime.block_on(shared.postgres.write(&[lay("one")])).unwrap();
+    let old = shared.claim("one", shared.node);
+    let epoch = old.epoch().unwrap();
+    let hand_on = |to| shared.runtime.block_on(shared.postgres.hand_on("one", epoch, to)).unwrap();
+    let dead = shared.enlist(Duration::ZERO);
+    assert!(!hand_on(dead));
+    shared.write(old, chat("one", 0, "still ours")).unwrap();
+    assert!(hand_on(best));
+    assert_eq!(shared.claim("one", shared.node), Claimed::No);
+    assert_eq!(shared.claim("one", best), Claimed::Ours(epoch + 1), "it was not taken from anybody");
+    assert!(shared.write(old, chat("one", 1, "too late")).unwrap_err().is_moved());
+    assert!(!hand_on(best), "it is not ours to give");
+}
+
+#[test]
 fn a_table_of_newer_rules_is_claimed_by_nobody_older() {
     let Some(shared) = Shared::new() else { return };
     let Write::Lay { head, host, .. } = lay("one") else { unreachable!() };
@@ -290,7 +391,8 @@ fn a_table_of_newer_rules_is_claimed_by_nobody_older() {
     let act = Act::Edition(floe_table::Edition { rules: rules as u32 + 1, values: None });
     let entries = vec![Written { entry: Entry { at: 1, act }, came: None }];
     let table = "one".to_owned();
-    shared.write(ours, Write::Append { table, first: 0, entries, seats: Vec::new(), said: None }).unwrap();
+    let newer = Write::Append { table, first: 0, entries, seats: Vec::new(), said: None, dated: false };
+    shared.write(ours, newer).unwrap();
     assert_eq!((claim(rules), claim(rules + 1) == Claimed::No), (Claimed::No, false));
 }
 

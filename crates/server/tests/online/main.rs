@@ -8,6 +8,7 @@ mod editions;
 mod fair;
 mod faults;
 mod history;
+mod keeping;
 mod killed;
 mod limits;
 mod nodes;
@@ -16,6 +17,7 @@ mod people;
 mod playing;
 mod real_time;
 mod resuming;
+mod road;
 mod rubbish;
 mod seats;
 #[cfg(target_os = "linux")]

@@ -1,11 +1,14 @@
 //! Several nodes on one database: any of them serves anyone, and none of them is needed.
 
+use std::sync::Arc;
+use std::time::Duration;
+
 use floe_engine::Seat;
 use floe_server::Settings;
 use floe_table::wire::Ask;
-use floe_table::{Holder, Stage};
+use floe_table::{BotKind, Holder, Stage};
 use serde_json::json;
-use tokio::time::timeout;
+use tokio::time::{sleep, timeout};
 use tokio_postgres::NoTls;
 
 use crate::client::{Client, Running, SOON, get, http, wish};
@@ -198,6 +201,65 @@ async fn other_nodes_are_known_by_their_key_alone() {
     first.end().await;
 }
 
+/// Watches a table through a node until the game is over, and comes back whenever it is let go.
+async fn watch(node: &Running, table: &str) {
+    let mut watcher = node.client(table).await;
+    loop {
+        while watcher.frame.stage != Stage::Over {
+            if watcher.next().await.is_err() {
+                break;
+            }
+        }
+        if watcher.frame.stage == Stage::Over {
+            return;
+        }
+        let seen = (watcher.frame.entries, watcher.mark.clone());
+        watcher = loop {
+            match Client::resume(node.address, table, &[], seen.clone(), &[]).await {
+                Ok(watcher) => break watcher,
+                Err(_) => sleep(Duration::from_millis(20)).await,
+            }
+        };
+        assert!(!watcher.anew, "the log is the same");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_whose_bots_have_to_wait_moves_on_to_a_node_that_has_nothing_to_do() {
+    let Some(server) = DatabaseServer::shared() else { return };
+    let url = server.database();
+    let one_thinks = |settings: &mut Settings| {
+        settle(settings, &url);
+        settings.thinkers = 1;
+    };
+    let (busy, idle) = (Running::with(one_thinks).await, Running::with(one_thinks).await);
+    let mut watching = tokio::task::JoinSet::new();
+    let busy = Arc::new(busy);
+    for _ in 0..5 {
+        let table = busy.lay(&wish(&[Holder::Bot(BotKind::Hard), Holder::Bot(BotKind::Hard)])).await;
+        let busy = busy.clone();
+        watching.spawn(async move { watch(&busy, &table).await });
+    }
+    let moved = async {
+        while metric(&busy, "floe_moved_on_total").await == 0
+            || metric(&idle, "floe_bot_moves_total").await == 0
+        {
+            sleep(Duration::from_millis(50)).await;
+        }
+    };
+    timeout(SOON, moved).await.expect("a table moves on, and is played there");
+    assert!(metric(&idle, "floe_claims_total").await > 0);
+    assert!(
+        metric(&busy, "floe_relays").await > 0,
+        "whoever watched it still does, through the node that they know"
+    );
+    assert_eq!(metric(&idle, "floe_takeovers_total").await, 0, "nobody died");
+    watching.shutdown().await;
+    assert_eq!(history::found(&database(&url).await).await, [""; 0]);
+    Arc::into_inner(busy).unwrap().end().await;
+    idle.end().await;
+}
+
 /// An owner that was paused, or whose clock is wrong, believes that it still has the table when another has it. The database knows
 /// better. Without the fence its word would be taken, so this is what holds it back and nothing else.
 #[tokio::test(flavor = "multi_thread")]
@@ -226,6 +288,8 @@ async fn an_owner_that_wakes_up_too_late_cannot_write() {
         if fenced {
             assert!(too_late.is_err(), "its room has ended");
             assert_eq!(metric(&first, "floe_leases_lost_total").await, 1);
+            assert_eq!(metric(&second, "floe_takeovers_total").await, 1);
+            assert_eq!(metric(&second, "floe_leases").await, 1);
             assert!(in_time.is_ok_and(|said| said.is_ok()));
             assert_eq!(found, [""; 0]);
         } else {

@@ -397,9 +397,16 @@ impl Sitting {
     fn check_moves(&self, log: &[Entry]) {
         // How many of what was asked for may have been met so far: what was not acknowledged may be there or not.
         let mut met = BTreeSet::from([0]);
+        // Whoever was away for long was played for by a bot.
+        let mut stand_ins = BTreeSet::new();
         for entry in log {
+            match &entry.act {
+                Act::Leave { seat, .. } => drop(stand_ins.insert(*seat)),
+                Act::Return { seat } => drop(stand_ins.remove(seat)),
+                _ => {}
+            }
             let Act::Play { seat, played, .. } = &entry.act else { continue };
-            if seat.index() >= self.tokens.len() {
+            if seat.index() >= self.tokens.len() || stand_ins.contains(seat) {
                 continue;
             }
             met = met.into_iter().flat_map(|met| self.meets(met, *seat, played)).collect();

@@ -3,10 +3,13 @@
 use std::time::Duration;
 
 use floe_engine::Seat;
-use floe_table::wire::Ask;
-use floe_table::{Line, Stage};
+use floe_table::wire::{Ask, Request};
+use floe_table::{Code, Line, Stage};
+use serde_json::json;
+use tokio::time::{sleep, timeout};
 
-use crate::client::{Running, get, http};
+use crate::client::{Client, Running, SOON, get, http};
+use crate::road::Road;
 
 /// Does a line tell which picture lies at which place?
 fn tells_a_place(line: &Line) -> bool {
@@ -127,5 +130,69 @@ async fn a_table_that_nobody_is_at_leaves_memory_and_comes_back() {
         assert!(look.body.contains(&format!("\"entries\":{entries}")), "{}", look.body);
     }
     assert!(get(server.address, "/metrics").await.body.contains("floe_live_tables 0\n"));
+    server.end().await;
+}
+
+/// How many are connected, as the server counts them.
+async fn connections(server: &Running) -> usize {
+    let text = get(server.address, "/metrics").await.body;
+    text.lines().find_map(|line| line.strip_prefix("floe_connections ")).unwrap().parse().unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_was_under_way_when_somebody_came_in_anew_is_not_taken_any_more() {
+    let server = Running::start().await;
+    let table = server.table().await;
+    let road = Road::to(server.address).await;
+    let (mut one, mut two) = (server.client(&table).await, server.client(&table).await);
+    let tokens = [one.sit(Seat(0), "Nanuq").await, two.sit(Seat(1), "Amka").await];
+    one.until(|one| one.frame.stage == Stage::Playing).await;
+    let turn = one.frame.deciding.first().unwrap();
+    let token = &tokens[turn.index()..=turn.index()];
+    drop((one, two));
+
+    // A move goes out on a road that lets nothing through, as a node that is stopped would not.
+    let mut old = Client::hello(road.address, &table, token, 0).await.unwrap();
+    assert!(old.is_our_turn());
+    while connections(&server).await > 1 {
+        sleep(Duration::from_millis(5)).await;
+    }
+    road.shut(true);
+    let (seat, played) = (old.frame.by.unwrap(), old.frame.moves[0].clone());
+    let late = json!(Request { id: 1, ask: Ask::Play { seat, played } }).to_string();
+    old.send(late).await.unwrap();
+    drop(old);
+
+    // Whoever sent it comes in by another way, and does something else. Then the move arrives.
+    let mut new = server.client_with(&table, token, 0).await;
+    assert_eq!(new.frame.plies, 0);
+    new.ask(Ask::say("where was I?")).await.unwrap();
+    road.shut(false);
+    while connections(&server).await > 1 {
+        sleep(Duration::from_millis(5)).await;
+    }
+    new.ask(Ask::say("here")).await.unwrap();
+    assert_eq!(new.frame.plies, 0, "nobody means it any more");
+    new.play_any(0).await;
+    server.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_seat_may_be_played_from_two_windows() {
+    let server = Running::start().await;
+    let table = server.table().await;
+    let mut one = server.client(&table).await;
+    let token = one.sit(Seat(0), "Nanuq").await;
+    let _other = server.client_with(&table, &[token], 0).await;
+    // What comes before the first window has answered may be old, and is refused for once.
+    let told = timeout(SOON, async {
+        loop {
+            match one.ask(Ask::say("I am here, too")).await {
+                Ok(_) => return,
+                Err(error) => assert_eq!(error.code, Code::Busy),
+            }
+        }
+    });
+    told.await.unwrap();
     server.end().await;
 }

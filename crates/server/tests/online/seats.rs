@@ -87,6 +87,8 @@ async fn a_token_opens_its_seat_and_no_other() {
     }
     // Only a hash of it is kept, and nobody else ever sees it.
     let mut watcher = server.client(&table).await;
+    // Whoever reads has answered whether they are still there.
+    one.until(|one| one.watching > 0).await;
     one.ask(Ask::say("hello")).await.unwrap();
     watcher.until(|watcher| !watcher.lines.is_empty() && watcher.lines.last().unwrap().chat.is_some()).await;
     assert!(!watcher.bytes().contains(&token));
