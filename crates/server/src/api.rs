@@ -118,7 +118,7 @@ async fn lay_for(
         laid: now(),
         head: Box::new(table.head().clone()),
         host: host.print(),
-        log: table.written(0).collect(),
+        log: (0..table.entries()).map(|entry| table.inscribed(entry)).collect(),
     };
     house.keeper.write(write).await.map_err(|_| {
         let error = TableError::new(Code::StoreFailed, "the table could not be saved; please try again");

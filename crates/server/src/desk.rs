@@ -6,8 +6,8 @@ use std::ops::Range;
 use floe_engine::{Message, Seat, SeatSet};
 use floe_table::wire::{Ask, Push};
 use floe_table::{
-    Act, BotKind, Frame, Head, Holder, JsonText, LONGEST_NAME, Line, Moment, Stage, Table, TableError,
-    UndoRight, When, Written, door, same_name,
+    Act, BotKind, Frame, Head, Holder, Inscribed, JsonText, LONGEST_NAME, Line, Moment, Stage, Table,
+    TableError, UndoRight, When, door, same_name,
 };
 use serde_json::{Value, json};
 
@@ -407,8 +407,8 @@ impl Desk {
     }
 
     /// The log from an entry on, to be kept.
-    pub(crate) fn since(&self, first: usize) -> Vec<Written> {
-        self.table.written(first).collect()
+    pub(crate) fn since(&self, first: usize) -> Vec<Inscribed> {
+        (first..self.table.entries()).map(|entry| self.table.inscribed(entry)).collect()
     }
 
     /// The game as a file, once it is over.
@@ -457,11 +457,11 @@ impl Desk {
     }
 
     /// A part of the log, as somebody who holds these seats may read it.
-    pub(crate) fn lines(&self, held: &[Seat], entries: Range<usize>, when: When) -> Vec<Line> {
+    pub(crate) fn lines(&self, held: &[Seat], entries: Range<usize>, when: When) -> Vec<Line<JsonText>> {
         let (eyes, together) = (self.eyes(held), together(held));
         entries
             .filter(|entry| self.noticed.is(*entry, together))
-            .map(|entry| self.noticed.renumbered(self.table.line(entry, eyes, when), together))
+            .map(|entry| self.noticed.renumbered(self.table.line_written(entry, eyes, when), together))
             .collect()
     }
 }

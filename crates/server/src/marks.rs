@@ -13,7 +13,7 @@ impl Marks {
     /// Marks whatever is new in the log.
     pub(crate) fn extend(&mut self, table: &Table) {
         for number in self.0.len()..table.entries() {
-            let entry = serde_json::to_vec(&table.entry(number)).unwrap_or_default();
+            let entry = table.entry(number).text();
             let mut hash = Sha256::new();
             hash.update(b"floe mark ");
             hash.update(table.head().fair.secret.0);

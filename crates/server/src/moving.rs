@@ -8,7 +8,7 @@ use std::io::{BufRead, BufReader, BufWriter, Write};
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
-use floe_table::{Entry, Head, Written};
+use floe_table::{Entry, Head};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
@@ -85,9 +85,9 @@ impl Packed {
     /// Its game, and the newest rules that it has met.
     pub(crate) fn edition(&self) -> Result<(String, i32), StoreError> {
         let head: Head = serde_json::from_str(&self.head)?;
-        let entry = |text: &String| Ok(Written { entry: serde_json::from_str::<Entry>(text)?, came: None });
-        let log = self.entries.iter().map(|(text, _)| entry(text)).collect::<Result<Vec<_>, StoreError>>()?;
-        let rules = crate::postgres::newest_rules(&head, &log);
+        let entry = |text: &String| serde_json::from_str::<Entry>(text);
+        let log = self.entries.iter().map(|(text, _)| entry(text)).collect::<Result<Vec<_>, _>>()?;
+        let rules = crate::postgres::newest_rules(&head, log.iter().filter_map(Entry::rules));
         Ok((head.game, rules))
     }
 }

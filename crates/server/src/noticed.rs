@@ -48,7 +48,7 @@ impl Noticed {
     }
 
     /// A line of the table's log as it stands in theirs.
-    pub(crate) fn renumbered(&self, line: Line, held: SeatSet) -> Line {
+    pub(crate) fn renumbered<Json>(&self, line: Line<Json>, held: SeatSet) -> Line<Json> {
         let unseen = self.unseen(line.entry, held);
         Line { entry: line.entry - unseen, plies: line.plies.saturating_sub(unseen), ..line }
     }

@@ -607,10 +607,11 @@ impl Room {
         }
         let first = self.desk_mut().perform(change, at).map_err(Failure::No)?;
         let entries = self.desk.since(first);
-        let acts = || entries.iter().map(|written| &written.entry.act);
-        let (number, moves) = (entries.len(), acts().filter(|act| matches!(act, Act::Play { .. })).count());
-        let starts = acts().any(|act| *act == Act::Start);
-        let talk = acts().all(|act| matches!(act, Act::Chat { .. }));
+        let (number, act) = (entries.len(), change.act.as_ref());
+        // The table itself adds nothing but that the game begins.
+        let starts = number > usize::from(act.is_some());
+        let moves = u64::from(matches!(act, Some(Act::Play { .. })));
+        let talk = act.is_none_or(|act| matches!(act, Act::Chat { .. })) && !starts;
         let (table, seats, said) = (self.name.clone(), change.seats.clone(), change.said);
         let dated = self.dated.is_none_or(|dated| dated.elapsed() >= DATED);
         let write = Write::Append { table, first, entries, seats, said, dated };
@@ -623,7 +624,7 @@ impl Room {
             self.dated = Some(Instant::now());
         }
         self.house.metrics.acts.add(number as u64);
-        self.house.metrics.moves.add(moves as u64);
+        self.house.metrics.moves.add(moves);
         self.patience.note(self.desk.table(), change.act.as_ref());
         if !talk {
             self.moved = Instant::now();

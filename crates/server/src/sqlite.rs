@@ -4,7 +4,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use floe_engine::Seat;
-use floe_table::{Entry, Record, Written};
+use floe_table::{Entry, Inscribed, Record, Written};
 use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension, Transaction, params};
 
 use crate::moving::{Mover, Packed};
@@ -364,12 +364,11 @@ fn remarks(look: &Transaction<'_>, table: &str) -> Result<Vec<Remark>, StoreErro
 }
 
 /// An entry number that is there already is refused: nothing that was acknowledged is ever written over.
-fn append(change: &Transaction<'_>, table: &str, first: usize, log: &[Written]) -> Result<(), StoreError> {
+fn append(change: &Transaction<'_>, table: &str, first: usize, log: &[Inscribed]) -> Result<(), StoreError> {
     let mut insert =
         change.prepare_cached("INSERT INTO entries (table_id, number, entry, came) VALUES (?, ?, ?, ?)")?;
-    for (number, Written { entry, came }) in log.iter().enumerate() {
-        let came = came.as_ref().map(json).transpose()?;
-        insert.execute(params![table, (first + number) as i64, json(entry)?, came])?;
+    for (number, Inscribed { entry, came, .. }) in log.iter().enumerate() {
+        insert.execute(params![table, (first + number) as i64, entry, came])?;
     }
     Ok(())
 }

@@ -8,7 +8,7 @@ use std::fmt;
 use std::time::Duration;
 
 use floe_engine::Seat;
-use floe_table::{Act, Head, Written, door};
+use floe_table::{Act, Head, Inscribed, Written, door};
 use serde::{Deserialize, Serialize};
 
 use crate::token::Print;
@@ -37,7 +37,7 @@ pub(crate) enum Write {
         head: Box<Head>,
         /// Who laid it.
         host: Print,
-        log: Vec<Written>,
+        log: Vec<Inscribed>,
     },
     /// Nothing but that it can be written.
     Pulse {
@@ -49,7 +49,7 @@ pub(crate) enum Write {
     Append {
         table: String,
         first: usize,
-        entries: Vec<Written>,
+        entries: Vec<Inscribed>,
         seats: Vec<(Seat, Option<Print>)>,
         said: Option<u64>,
         /// Is it to be noted that something has happened at the table now? To the hour is enough.

@@ -72,7 +72,7 @@ fn act(table: &mut Table, seat: Seat, played: Value) -> Result<usize, TableError
 
 #[inline(never)]
 fn keep(table: &Table, entry: usize) -> String {
-    table.inscribed(entry)
+    table.inscribed(entry).line()
 }
 
 #[inline(never)]

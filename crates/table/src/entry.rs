@@ -28,7 +28,56 @@ pub struct Written {
     pub came: Option<Record>,
 }
 
+/// An entry of the log and what came of it, each as the text it is kept as: what [`Written`] serializes to, in less time.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Inscribed {
+    /// The entry.
+    pub entry: String,
+    /// What came of it, where the entry does not say it.
+    pub came: Option<String>,
+    /// The version of the rules that hold from it on, where it changes them.
+    pub rules: Option<u32>,
+}
+
+impl Inscribed {
+    /// Both in one line, as [`Written`] is read.
+    pub fn line(self) -> String {
+        let Inscribed { entry: mut line, came, .. } = self;
+        if let Some(came) = came {
+            // An entry is an object: what came of it is one more of its fields.
+            line.pop();
+            line = line + ",\"came\":" + &came + "}";
+        }
+        line
+    }
+}
+
+impl From<&Written> for Inscribed {
+    fn from(Written { entry, came }: &Written) -> Inscribed {
+        let came = came.as_ref().map(|came| serde_json::to_string(came).unwrap_or_default());
+        Inscribed { entry: entry.text(), came, rules: entry.rules() }
+    }
+}
+
 impl Entry {
+    /// The version of the rules that hold from it on, where it changes them.
+    pub fn rules(&self) -> Option<u32> {
+        match &self.act {
+            Act::Edition(edition) => Some(edition.rules),
+            _ => None,
+        }
+    }
+
+    /// As it is serialized, without a value between.
+    pub fn text(&self) -> String {
+        let (at, act) = (self.at, serde_json::to_string(&self.act).unwrap_or_default());
+        match act.strip_prefix('{') {
+            Some(fields) => format!("{{\"at\":{at},{fields}"),
+            // An act without anything more to say is written as its name.
+            None => format!("{{\"at\":{at},{act}:null}}"),
+        }
+    }
+
     fn fields(&self) -> serde_json::Result<Map<String, Value>> {
         let mut fields = match serde_json::to_value(&self.act)? {
             Value::Object(fields) => fields,
@@ -100,6 +149,9 @@ mod tests {
             assert_eq!(serde_json::from_str::<Written>(&text).unwrap(), written, "{text}");
             let text = serde_json::to_string(&written.entry).unwrap();
             assert_eq!(serde_json::from_str::<Entry>(&text).unwrap(), written.entry, "{text}");
+            let inscribed = Inscribed::from(&written);
+            assert_eq!(serde_json::from_str::<Entry>(&inscribed.entry).unwrap(), written.entry);
+            assert_eq!(serde_json::from_str::<Written>(&inscribed.line()).unwrap(), written);
         }
         assert_eq!(
             serde_json::to_string(&Entry { at: 1, act: Act::Start }).unwrap(),

@@ -83,9 +83,9 @@ pub struct Frame<Json = Value> {
     pub secret: Option<Seed>,
 }
 
-/// One entry of the log, as somebody may read it.
+/// One entry of the log, as somebody may read it; what was told as JSON of a kind.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Line {
+pub struct Line<Json = Value> {
     /// Its number.
     pub entry: usize,
     /// When, in milliseconds since the table was laid.
@@ -96,8 +96,8 @@ pub struct Line {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seat: Option<Seat>,
     /// What a move told.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub events: Vec<EventLine>,
+    #[serde(default = "Vec::new", skip_serializing_if = "Vec::is_empty")]
+    pub events: Vec<EventLine<Json>>,
     /// Anything else, in words.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub text: Option<Message>,
@@ -204,6 +204,16 @@ impl Table {
         Line { events: told.unwrap_or_default(), ..self.bare_line(entry) }
     }
 
+    /// The same, to be sent: what was told is written down already.
+    ///
+    /// # Panics
+    /// If the log is not so long.
+    #[cfg(feature = "house")]
+    pub fn line_written(&self, entry: usize, by: Option<Seat>, when: When) -> Line<JsonText> {
+        let told = self.play_of(entry).map(|(play, session)| session.told_written(play, by, when));
+        Line { events: told.unwrap_or_default(), ..self.bare_line(entry) }
+    }
+
     /// The same for a screen in the same program: what a move told is not in the line, but beside it, as the game means
     /// it.
     ///
@@ -249,7 +259,7 @@ impl Table {
     }
 
     /// A line without what a move told.
-    fn bare_line(&self, entry: usize) -> Line {
+    fn bare_line<Json>(&self, entry: usize) -> Line<Json> {
         let Kept { at, what, plies } = &self.log[entry];
         let mut chat = None;
         let (seat, text) = match (what, &self.session) {

@@ -39,7 +39,7 @@ pub use day::{on_day, year_and_day};
 #[cfg(feature = "house")]
 pub use door::rehearse_update;
 pub use door::{Door, GAMES, admit, door, of};
-pub use entry::{Entry, Written};
+pub use entry::{Entry, Inscribed, Written};
 #[cfg(feature = "house")]
 pub use error::REFUSALS;
 pub use error::{Code, TableError};

@@ -5,67 +5,201 @@
 
 use serde_json::Value;
 
-/// What leads from one value to the other.
-pub(crate) fn diff(before: &Value, after: &Value) -> Value {
-    let mut changes = Vec::new();
+/// What leads from one value to the other. Both are texts of one and the same writer, so that equal values are equal texts.
+/// No tree is built of either: of what is the same on both sides nothing more is known than that.
+pub(crate) fn diff(before: &str, after: &str) -> String {
+    let mut changes = Changes { path: String::new(), text: "[".to_owned() };
     if before != after {
-        compare(before, after, &mut String::new(), &mut changes);
+        changes.compare(before, after);
     }
-    Value::Array(changes)
+    changes.text.push(']');
+    changes.text
 }
 
-/// Two values that differ.
-fn compare(before: &Value, after: &Value, path: &mut String, changes: &mut Vec<Value>) {
-    match (before, after) {
-        (Value::Object(before), Value::Object(after)) => {
-            for key in before.keys().filter(|key| !after.contains_key(*key)) {
-                changes.push(Value::Array(vec![Value::String(format!("{path}/{}", escaped(key)))]));
-            }
-            for (key, value) in after {
-                match before.get(key) {
-                    Some(known) if known == value => {}
-                    Some(known) => below(path, &escaped(key), |path| compare(known, value, path, changes)),
-                    None => below(path, &escaped(key), |path| changes.push(set(path, value))),
-                }
+/// The patch as far as it is written, and the place that is compared now, as a JSON pointer in a JSON text.
+struct Changes {
+    path: String,
+    text: String,
+}
+
+impl Changes {
+    /// Two values that differ.
+    fn compare(&mut self, before: &str, after: &str) {
+        match (before.as_bytes()[0], after.as_bytes()[0]) {
+            (b'{', b'{') => self.compare_objects(before, after),
+            (b'[', b'[') => self.compare_lists(before, after),
+            _ => self.set(after),
+        }
+    }
+
+    /// What is gone first, then the rest in the order of its keys.
+    fn compare_objects(&mut self, before: &str, after: &str) {
+        let (mut was, mut is) = (Fields::of(before), Fields::of(after));
+        let (mut gone, mut kept) = (Vec::new(), Vec::new());
+        // As long as both have the same fields, what differs is soon found.
+        while let Some((key, pair)) = was.next_of_both(&mut is) {
+            kept.extend(pair.map(|(was, is)| (key, Some(was), is)));
+        }
+        let mut others: Vec<(&str, &str)> = was.collect();
+        for (key, value) in is {
+            match others.iter().position(|(other, _)| *other == key).map(|place| others.swap_remove(place).1)
+            {
+                Some(known) if known == value => {}
+                known => kept.push((key, known, value)),
             }
         }
-        (Value::Array(before), Value::Array(after)) if before.len() == after.len() => {
-            for (place, (before, after)) in before.iter().zip(after).enumerate() {
-                if before != after {
-                    below(path, &place.to_string(), |path| compare(before, after, path, changes));
-                }
+        gone.extend(others.into_iter().map(|(key, _)| key));
+        gone.sort_unstable();
+        kept.sort_unstable();
+        for key in gone {
+            self.below(key, |changes| changes.change(&[]));
+        }
+        for (key, known, value) in kept {
+            self.below(key, |changes| match known {
+                Some(known) => changes.compare(known, value),
+                None => changes.set(value),
+            });
+        }
+    }
+
+    fn compare_lists(&mut self, before: &str, after: &str) {
+        let (before, after): (Vec<&str>, Vec<&str>) = (parts(before).collect(), parts(after).collect());
+        if before.len() != after.len() {
+            return self.splice(&before, &after);
+        }
+        for (place, (before, after)) in before.into_iter().zip(after).enumerate() {
+            if before != after {
+                self.below(&place.to_string(), |changes| changes.compare(before, after));
             }
         }
-        (Value::Array(before), Value::Array(after)) => changes.push(splice(before, after, path)),
-        _ => changes.push(set(path, after)),
+    }
+
+    /// A list that grew or shrank: what both begin and end with stays.
+    fn splice(&mut self, before: &[&str], after: &[&str]) {
+        let same = |one: &(&&str, &&str)| one.0 == one.1;
+        let start = before.iter().zip(after).take_while(same).count();
+        let rest = before.iter().rev().zip(after.iter().rev()).take_while(same).count();
+        let end = rest.min(before.len().min(after.len()) - start);
+        let new = after[start..after.len() - end].join(",");
+        self.change(&[&start.to_string(), &(before.len() - end - start).to_string(), &format!("[{new}]")]);
+    }
+
+    fn set(&mut self, value: &str) {
+        self.change(&[value]);
+    }
+
+    /// One change, in so many words, at the place that is compared now.
+    fn change(&mut self, words: &[&str]) {
+        self.text.push_str(if self.text.len() == 1 { "[\"" } else { ",[\"" });
+        self.text.push_str(&self.path);
+        self.text.push('"');
+        for word in words {
+            self.text.push(',');
+            self.text.push_str(word);
+        }
+        self.text.push(']');
+    }
+
+    /// Does something one step further down. A key is in the form of its JSON text.
+    fn below(&mut self, key: &str, act: impl FnOnce(&mut Changes)) {
+        let length = self.path.len();
+        self.path.push('/');
+        for character in key.chars() {
+            match character {
+                '~' => self.path.push_str("~0"),
+                '/' => self.path.push_str("~1"),
+                plain => self.path.push(plain),
+            }
+        }
+        act(self);
+        self.path.truncate(length);
     }
 }
 
-/// Does something one step further down.
-fn below(path: &mut String, step: &str, act: impl FnOnce(&mut String)) {
-    let length = path.len();
-    path.push('/');
-    path.push_str(step);
-    act(path);
-    path.truncate(length);
+/// The fields of an object, each with its key as it is written between its quotes.
+struct Fields<'a> {
+    object: &'a str,
+    at: usize,
 }
 
-fn set(path: &str, value: &Value) -> Value {
-    Value::Array(vec![path.into(), value.clone()])
+impl<'a> Fields<'a> {
+    fn of(object: &'a str) -> Fields<'a> {
+        Fields { object, at: 1 }
+    }
+
+    /// The next key, and where its value begins.
+    fn key(&self) -> Option<(&'a str, usize)> {
+        let close = (self.object.as_bytes()[self.at] == b'"').then(|| end(self.object, self.at))?;
+        Some((&self.object[self.at + 1..close - 1], close + 1))
+    }
+
+    /// The next field, if it is next in the other object, too: with both values if they differ.
+    fn next_of_both(&mut self, other: &mut Fields<'a>) -> Option<(&'a str, Option<(&'a str, &'a str)>)> {
+        let (key, ours) = self.key()?;
+        let (_, theirs) = other.key().filter(|(other, _)| *other == key)?;
+        let value = &self.object[ours..end(self.object, ours)];
+        self.at = next(self.object, ours + value.len());
+        // The end of an equal value need not be looked for.
+        let rest = &other.object[theirs..];
+        let same = rest.starts_with(value) && matches!(rest.as_bytes()[value.len()], b',' | b'}');
+        let length = if same { value.len() } else { end(rest, 0) };
+        other.at = next(other.object, theirs + length);
+        Some((key, (!same).then(|| (value, &rest[..length]))))
+    }
 }
 
-/// A list that grew or shrank: what both begin and end with stays.
-fn splice(before: &[Value], after: &[Value], path: &str) -> Value {
-    let same = |one: &(&Value, &Value)| one.0 == one.1;
-    let start = before.iter().zip(after).take_while(same).count();
-    let rest = before.iter().rev().zip(after.iter().rev()).take_while(same).count();
-    let end = rest.min(before.len().min(after.len()) - start);
-    let new = after[start..after.len() - end].to_vec();
-    Value::Array(vec![path.into(), start.into(), (before.len() - end - start).into(), new.into()])
+impl<'a> Iterator for Fields<'a> {
+    type Item = (&'a str, &'a str);
+
+    fn next(&mut self) -> Option<(&'a str, &'a str)> {
+        let (key, start) = self.key()?;
+        let value = &self.object[start..end(self.object, start)];
+        self.at = next(self.object, start + value.len());
+        Some((key, value))
+    }
 }
 
-fn escaped(key: &str) -> String {
-    key.replace('~', "~0").replace('/', "~1")
+/// The parts of a list.
+fn parts(list: &str) -> impl Iterator<Item = &str> {
+    let mut at = 1;
+    std::iter::from_fn(move || {
+        let part = at..(list.as_bytes()[at] != b']').then(|| end(list, at))?;
+        at = next(list, part.end);
+        Some(&list[part])
+    })
+}
+
+/// Where the next part of an object or list begins, or where it closes.
+fn next(text: &str, at: usize) -> usize {
+    at + usize::from(text.as_bytes()[at] == b',')
+}
+
+/// Where the value ends that begins here, in a text without blanks.
+fn end(text: &str, start: usize) -> usize {
+    let (text, mut at, mut depth) = (text.as_bytes(), start, 0);
+    loop {
+        match text[at] {
+            b'"' => {
+                at += 1;
+                while text[at] != b'"' {
+                    at += 1 + usize::from(text[at] == b'\\');
+                }
+            }
+            b'{' | b'[' => depth += 1,
+            b'}' | b']' => depth -= 1,
+            _ if depth == 0 => {
+                while !matches!(text.get(at), None | Some(b',' | b'}' | b']')) {
+                    at += 1;
+                }
+                return at;
+            }
+            _ => {}
+        }
+        at += 1;
+        if depth == 0 {
+            return at;
+        }
+    }
 }
 
 /// Makes the changes; says which one does not fit, if one does not.
@@ -121,23 +255,36 @@ mod tests {
     fn a_patch_says_just_what_changed() {
         let before = json!({"a": {"x": 1, "y/z": 2}, "list": [1, 2, 3, 4], "gone": 0});
         let after = json!({"a": {"x": 1, "y/z": 3}, "list": [1, 4], "new": null});
-        let patch = diff(&before, &after);
+        let patch = between(&before, &after);
         assert_eq!(patch, json!([["/gone"], ["/a/y~1z", 3], ["/list", 1, 2, []], ["/new", null]]));
         let mut made = before;
         apply(&mut made, &patch).unwrap();
         assert_eq!(made, after);
-        assert_eq!(diff(&made, &after), json!([]));
+        assert_eq!(between(&made, &after), json!([]));
+    }
+
+    #[test]
+    fn the_order_of_fields_makes_no_difference() {
+        let patch =
+            diff(r#"{"a":1,"b":{"x":[],"y":"}"},"c":-2.5}"#, r#"{"c":-2.5,"b":{"y":"}","x":[]},"a":7}"#);
+        assert_eq!(patch, r#"[["/a",7]]"#);
+    }
+
+    fn between(before: &Value, after: &Value) -> Value {
+        serde_json::from_str(&diff(&before.to_string(), &after.to_string())).unwrap()
     }
 
     fn anything(chance: &mut Chance, depth: usize) -> Value {
         match chance.below(if depth == 0 { 3 } else { 5 }) {
             0 => Value::Null,
             1 => (chance.below(3) as u64).into(),
-            2 => ["a", "b", "~/"][chance.below(3)].into(),
+            2 => ["a", "], \"\\", "~/"][chance.below(3)].into(),
             3 => (0..chance.below(5)).map(|_| anything(chance, depth - 1)).collect(),
             _ => {
-                let keys =
-                    ["a", "b", "~", "x/y"].into_iter().filter(|_| chance.permille(600)).collect::<Vec<_>>();
+                let keys = ["a", "\"\\é}", "~", "x/y"]
+                    .into_iter()
+                    .filter(|_| chance.permille(600))
+                    .collect::<Vec<_>>();
                 Value::Object(
                     keys.into_iter().map(|key| (key.to_owned(), anything(chance, depth - 1))).collect(),
                 )
@@ -151,7 +298,7 @@ mod tests {
         for _ in 0..20_000 {
             let (before, after) = (anything(&mut chance, 4), anything(&mut chance, 4));
             let mut made = before.clone();
-            apply(&mut made, &diff(&before, &after)).unwrap();
+            apply(&mut made, &between(&before, &after)).unwrap();
             assert_eq!(made, after, "{before}");
         }
     }

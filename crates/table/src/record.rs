@@ -38,9 +38,9 @@ impl From<Came> for Record {
     }
 }
 
-/// A record of a move as text. What it changed is kept as text already, and stays so.
-pub(crate) fn written(told: Vec<Value>, changed: &str, revealed: bool) -> String {
-    let told = if told.is_empty() { String::new() } else { format!(",\"told\":{}", Value::Array(told)) };
+/// A record of a move as text, from what it told, if it told anything, and what it changed.
+pub(crate) fn written(told: Option<String>, changed: &str, revealed: bool) -> String {
+    let told = told.map_or_else(String::new, |told| format!(",\"told\":{told}"));
     let revealed = if revealed { ",\"revealed\":true" } else { "" };
     format!("{{\"changed\":{changed}{told}{revealed}}}")
 }

@@ -7,7 +7,7 @@ use serde_json::{Map, Value};
 
 use crate::TableError;
 use crate::act::Act;
-use crate::entry::{Entry, Written};
+use crate::entry::{Entry, Inscribed, Written};
 use crate::head::Head;
 use crate::record::Record;
 use crate::session::{Looking, json};
@@ -63,19 +63,18 @@ impl Table {
         (first..self.entries()).map(|number| Written { entry: self.entry(number), came: self.record(number) })
     }
 
-    /// An entry of the log with what came of it, as text in one line: what [`Table::written`] gives, in less time.
+    /// An entry of the log with what came of it, as text: what [`Table::written`] gives, in less time.
     ///
     /// # Panics
     /// If the log is not so long.
-    pub fn inscribed(&self, number: usize) -> String {
+    pub fn inscribed(&self, number: usize) -> Inscribed {
+        let entry = self.entry(number);
         match (&self.log[number].what, &self.session) {
             (What::Play(play), Some(session)) => {
-                let mut line = json(&self.entry(number)).to_string();
-                // An entry is an object: what came of it is one more of its fields.
-                line.pop();
-                line + ",\"came\":" + &session.came_written(*play as usize) + "}"
+                let came = Some(session.came_written(*play as usize));
+                Inscribed { entry: entry.text(), came, rules: None }
             }
-            _ => json(&Written { entry: self.entry(number), came: self.record(number) }).to_string(),
+            _ => Inscribed::from(&Written { entry, came: self.record(number) }),
         }
     }
 

@@ -182,7 +182,7 @@ pub enum Push<Json = Value> {
         /// The present.
         frame: Box<Frame<Json>>,
         /// What is new.
-        lines: Vec<Line>,
+        lines: Vec<Line<Json>>,
         /// The seats that this client holds.
         held: Vec<Seat>,
         /// Which people are connected at the moment, by seat.
@@ -199,7 +199,7 @@ pub enum Push<Json = Value> {
     /// A part of the log that this client has missed. More come, and an update with the rest.
     Lines {
         /// In order.
-        lines: Vec<Line>,
+        lines: Vec<Line<Json>>,
     },
     /// What this client has of the log is not this table's any more (a copy of the store was brought back): it comes anew.
     Anew,

@@ -38,7 +38,7 @@ fn an_entry_as_text_is_what_is_written_and_a_screen_hears_what_is_told() {
         }
         table.act(Act::Chat { name: "Ann".into(), text: "\"}".into() }, 90_000).unwrap();
         for (entry, written) in table.written(0).enumerate() {
-            let line = table.inscribed(entry);
+            let line = table.inscribed(entry).line();
             assert!(!line.contains('\n'));
             assert_eq!(serde_json::from_str::<floe_table::Written>(&line).unwrap(), written, "{line}");
         }

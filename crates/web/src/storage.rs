@@ -177,7 +177,7 @@ impl Keeper {
             self.text.clear();
         }
         for entry in self.entries..table.entries() {
-            self.text += &table.inscribed(entry);
+            self.text += &table.inscribed(entry).line();
             self.text.push('\n');
         }
         self.entries = table.entries();

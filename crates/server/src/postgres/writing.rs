@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use floe_table::{Act, Head, Written};
+use floe_table::{Head, Inscribed};
 
 use super::Postgres;
 use super::links::Asked;
@@ -44,8 +44,8 @@ struct Entries<'a> {
     table: Vec<&'a str>,
     number: Vec<i64>,
     epoch: Vec<Epoch>,
-    entry: Vec<String>,
-    came: Vec<Option<String>>,
+    entry: Vec<&'a str>,
+    came: Vec<Option<&'a str>>,
 }
 
 const HOLD_FAST: &str = "SELECT hold_fast($1, $2)";
@@ -150,10 +150,10 @@ impl<'a> Batch<'a> {
                 self.tables.name.push(table);
                 self.tables.laid.push(*laid as i64);
                 self.tables.game.push(&head.game);
-                self.tables.rules.push(newest_rules(head, log));
+                self.tables.rules.push(newest_rules(head, rules(log)));
                 self.tables.head.push(serde_json::to_string(head)?);
                 self.tables.host.push(host.bytes());
-                self.append(table, 0, 0, log)?;
+                self.append(table, 0, 0, log);
             }
             Write::Pulse { at } => self.pulse = Some(*at as i64),
             Write::Remove { tables, quiet } => {
@@ -165,10 +165,10 @@ impl<'a> Batch<'a> {
                 if *dated {
                     self.dated.push(table);
                 }
-                self.append(table, *first, epoch, entries)?;
-                if let Some(rules) = met(entries) {
+                self.append(table, *first, epoch, entries);
+                if let Some(rules) = rules(entries).max() {
                     self.rules.0.push(table);
-                    self.rules.1.push(rules);
+                    self.rules.1.push(rules as i32);
                 }
                 for (seat, print) in seats {
                     let print = print.as_ref().map(|print| &print.bytes()[..]);
@@ -197,33 +197,22 @@ impl<'a> Batch<'a> {
         }
     }
 
-    fn append(
-        &mut self,
-        table: &'a str,
-        first: usize,
-        epoch: Epoch,
-        log: &[Written],
-    ) -> Result<(), StoreError> {
-        for (number, Written { entry, came }) in log.iter().enumerate() {
+    fn append(&mut self, table: &'a str, first: usize, epoch: Epoch, log: &'a [Inscribed]) {
+        for (number, Inscribed { entry, came, .. }) in log.iter().enumerate() {
             self.entries.table.push(table);
             self.entries.number.push((first + number) as i64);
             self.entries.epoch.push(epoch);
-            self.entries.entry.push(serde_json::to_string(entry)?);
-            self.entries.came.push(came.as_ref().map(serde_json::to_string).transpose()?);
+            self.entries.entry.push(entry);
+            self.entries.came.push(came.as_deref());
         }
-        Ok(())
     }
 }
 
-/// The newest rules that a table has met.
-pub(crate) fn newest_rules(head: &Head, log: &[Written]) -> i32 {
-    met(log).unwrap_or(0).max(head.rules as i32)
+/// The newest rules that a table has met, from those that its log changed to.
+pub(crate) fn newest_rules(head: &Head, met: impl Iterator<Item = u32>) -> i32 {
+    met.fold(head.rules, u32::max) as i32
 }
 
-fn met(log: &[Written]) -> Option<i32> {
-    let editions = log.iter().filter_map(|written| match &written.entry.act {
-        Act::Edition(edition) => Some(edition.rules as i32),
-        _ => None,
-    });
-    editions.max()
+fn rules(log: &[Inscribed]) -> impl Iterator<Item = u32> {
+    log.iter().filter_map(|inscribed| inscribed.rules)
 }

@@ -78,7 +78,7 @@ impl Room {
             let lines = desk.lines(&held, first..end, When::Past);
             // The room has its table for itself again before it goes on.
             drop(desk);
-            write(&Push::Lines { lines })
+            write_on(&Push::Lines { lines })
         };
         let page = tokio::task::spawn_blocking(build).await.unwrap_or_default();
         self.pages.keep(name, &page);

@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicU8, AtomicUsize, Ordering::Relaxed};
 
 use axum::http::HeaderMap;
 use floe_table::wire::Ask;
-use floe_table::{Entry, Holder, Written};
+use floe_table::{Entry, Holder, Inscribed, Written};
 use serde_json::Value;
 
 use super::*;
@@ -239,7 +239,7 @@ async fn one_write_that_cannot_be_hurts_no_other() {
     let write = |table: &str, first| Write::Append {
         table: table.to_owned(),
         first,
-        entries: vec![Written { entry: Entry { at: 0, act: act.clone() }, came: None }],
+        entries: vec![Inscribed::from(&Written { entry: Entry { at: 0, act: act.clone() }, came: None })],
         seats: Vec::new(),
         said: None,
         dated: false,

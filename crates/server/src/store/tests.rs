@@ -22,7 +22,7 @@ pub(crate) fn lay(name: &str) -> Write {
 
 pub(crate) fn chat(table: &str, first: usize, text: &str) -> Write {
     let act = Act::Chat { name: "Nanuq".to_owned(), text: text.to_owned() };
-    let entries = vec![Written { entry: Entry { at: 1, act }, came: None }];
+    let entries = vec![Inscribed::from(&Written { entry: Entry { at: 1, act }, came: None })];
     let seats = vec![(Seat(1), Some(Print::of(text)))];
     Write::Append { table: table.to_owned(), first, entries, seats, said: None, dated: false }
 }
@@ -175,13 +175,14 @@ fn what_came_of_a_move_is_kept_and_read_where_it_is_needed() {
     let people = ["A", "B"].map(|name| Holder::Person(name.to_owned()));
     let table = Table::begin("polar-rush", &serde_json::Value::Null, Seed::from(7), &people).unwrap();
     let log: Vec<Written> = table.written(0).collect();
+    let inscribed: Vec<Inscribed> = log.iter().map(Inscribed::from).collect();
     for kind in Kind::all() {
         let mut store = kind.open();
         for (name, rules) in [("ours", table.head().rules), ("old", 0)] {
             let mut head = table.head().clone();
             head.rules = rules;
             let (table, head, host) = (name.to_owned(), Box::new(head), Print::of("host"));
-            store.write(&[Write::Lay { table, laid: 5, head, host, log: log.clone() }]).unwrap();
+            store.write(&[Write::Lay { table, laid: 5, head, host, log: inscribed.clone() }]).unwrap();
         }
         assert_eq!(store.read("old").unwrap().unwrap().log, log);
         assert!(store.read("ours").unwrap().unwrap().log.iter().all(|written| written.came.is_none()));
@@ -389,7 +390,7 @@ fn a_table_of_newer_rules_is_claimed_by_nobody_older() {
     let ours = claim(rules);
     // It goes on under newer ones.
     let act = Act::Edition(floe_table::Edition { rules: rules as u32 + 1, values: None });
-    let entries = vec![Written { entry: Entry { at: 1, act }, came: None }];
+    let entries = vec![Inscribed::from(&Written { entry: Entry { at: 1, act }, came: None })];
     let table = "one".to_owned();
     let newer = Write::Append { table, first: 0, entries, seats: Vec::new(), said: None, dated: false };
     shared.write(ours, newer).unwrap();

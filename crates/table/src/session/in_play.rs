@@ -1,6 +1,8 @@
 //! A game in play, of a kind known: the present state, and all that happened, written small.
 
 use std::sync::Arc;
+#[cfg(feature = "house")]
+use std::sync::{Mutex, PoisonError};
 
 use floe_bots::BotKind;
 use floe_engine::form::Serialize;
@@ -26,8 +28,8 @@ const STRIDE: usize = 64;
 /// A game in play.
 pub(crate) struct InPlay<G: Game> {
     state: G,
-    /// The state in the form for people, while it is known from the last move.
-    written: Option<Value>,
+    /// The state in the form for people, as text, while it is known from the last move.
+    written: Option<String>,
     /// The state before the last ply, while it is known.
     previous: Option<Box<G>>,
     /// The state that the game began with, once another was set by hand.
@@ -40,6 +42,9 @@ pub(crate) struct InPlay<G: Game> {
     plies: Vec<u32>,
     /// Plays before this one say nothing about the present state: it was set by hand.
     since: usize,
+    /// The last view that was written down: whoever sees the same, and mostly all do, is sent the same text.
+    #[cfg(feature = "house")]
+    shown: Mutex<Option<(G::View, JsonText)>>,
 }
 
 struct Play<G: Game> {
@@ -70,6 +75,8 @@ impl<G: Game> InPlay<G> {
             plays: Vec::new(),
             plies: Vec::new(),
             since: 0,
+            #[cfg(feature = "house")]
+            shown: Mutex::default(),
         }
     }
 
@@ -170,6 +177,18 @@ impl<G: Game + Describe> InPlay<G> {
         moves
     }
 
+    /// What a play told somebody, by a way into JSON.
+    fn told_by<Json>(
+        &self,
+        play: usize,
+        by: Option<Seat>,
+        when: When,
+        event: impl Fn(&G::Event) -> Json,
+    ) -> Vec<EventLine<Json>> {
+        let line = |told: G::Event| EventLine { event: event(&told), text: G::say_event(&told) };
+        self.seen(play, by, when).map(line).collect()
+    }
+
     /// What a play told somebody, as it was seen at the moment or may be looked up.
     fn seen(&self, play: usize, by: Option<Seat>, when: When) -> impl Iterator<Item = G::Event> {
         let past = when == When::Past && !self.state.turn().is_over();
@@ -196,13 +215,13 @@ pub(crate) fn json(value: &impl Serialize) -> Value {
     serde_json::to_value(value).unwrap_or_default()
 }
 
+fn as_text(value: &impl Serialize) -> String {
+    serde_json::to_string(value).unwrap_or_default()
+}
+
 #[cfg(feature = "house")]
 fn text(value: &impl Serialize) -> JsonText {
     serde_json::value::to_raw_value(value).unwrap_or_default()
-}
-
-fn line<G: Describe>(event: &G::Event) -> EventLine {
-    EventLine { event: json(event), text: G::say_event(event) }
 }
 
 impl<G: Game + Describe + Evaluate> Playing for InPlay<G> {
@@ -221,9 +240,9 @@ impl<G: Game + Describe + Evaluate> Playing for InPlay<G> {
             return Err(TableError::bad_request(format!("the loaded dice do not fit: {fault}")));
         }
         let revealed = chance.draws() > 0 || told.iter().any(G::reveals);
-        let before = self.written.take().unwrap_or_else(|| json(&self.state));
-        let now = json(&after);
-        let changed = diff(&before, &now).to_string().into();
+        let before = self.written.take().unwrap_or_else(|| as_text(&self.state));
+        let now = as_text(&after);
+        let changed = diff(&before, &now).into();
         self.written = Some(now);
         let before = std::mem::replace(&mut self.state, after);
         let play = Play { seat, time, played: Played::Now(played), told: told.into(), revealed, changed };
@@ -233,9 +252,9 @@ impl<G: Game + Describe + Evaluate> Playing for InPlay<G> {
 
     fn restore(&mut self, made: Made, came: Came) -> Result<(), TableError> {
         let bad = |why: String| TableError::new(Code::BadState, why);
-        let mut state = self.written.take().unwrap_or_else(|| json(&self.state));
+        let mut state = json(&self.state);
         apply(&mut state, &came.changed).map_err(bad)?;
-        let after: G = load(state.clone()).map_err(|error| bad(error.0))?;
+        let after: G = load(state).map_err(|error| bad(error.0))?;
         let told = came.told.iter().map(G::Event::deserialize).collect::<Result<Vec<_>, _>>();
         let told =
             told.map_err(|error| bad(format!("something was told that is not known any more: {error}")))?;
@@ -244,7 +263,7 @@ impl<G: Game + Describe + Evaluate> Playing for InPlay<G> {
         let played = G::Move::deserialize(&played)
             .map_or_else(|_| Played::Then(played.to_string().into()), Played::Now);
         let before = std::mem::replace(&mut self.state, after);
-        self.written = Some(state);
+        self.written = None;
         self.book(before, Play { seat, time, played, told: told.into(), revealed: came.revealed, changed });
         Ok(())
     }
@@ -347,7 +366,15 @@ impl<G: Game + Describe + Evaluate> Looking for InPlay<G> {
 
     #[cfg(feature = "house")]
     fn look_written(&self, by: Option<Seat>) -> Look<JsonText> {
-        self.look_by(by, text, text)
+        let view = |view: &G::View| {
+            let mut shown = self.shown.lock().unwrap_or_else(PoisonError::into_inner);
+            let (_, text) = match shown.take() {
+                Some(last) if last.0 == *view => shown.insert(last),
+                _ => shown.insert((view.clone(), text(view))),
+            };
+            text.clone()
+        };
+        self.look_by(by, view, text)
     }
 
     fn glance(&self, by: Option<Seat>) -> (Look, Glance) {
@@ -441,11 +468,16 @@ impl<G: Game + Describe + Evaluate> Looking for InPlay<G> {
 
     fn came_written(&self, play: usize) -> String {
         let Play { told, changed, revealed, .. } = &self.plays[play];
-        written(told.iter().map(json).collect(), changed, *revealed)
+        written((!told.is_empty()).then(|| as_text(told)), changed, *revealed)
     }
 
     fn told(&self, play: usize, by: Option<Seat>, when: When) -> Vec<EventLine> {
-        self.seen(play, by, when).map(|event| line::<G>(&event)).collect()
+        self.told_by(play, by, when, json)
+    }
+
+    #[cfg(feature = "house")]
+    fn told_written(&self, play: usize, by: Option<Seat>, when: When) -> Vec<EventLine<JsonText>> {
+        self.told_by(play, by, when, text)
     }
 
     fn heard(&self, play: usize, by: Option<Seat>, when: When) -> Meaning {

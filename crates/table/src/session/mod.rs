@@ -27,11 +27,11 @@ pub struct MoveLine {
     pub text: Message,
 }
 
-/// Something that happened, as somebody may see it, and how to say it.
+/// Something that happened, as somebody may see it, with JSON of a kind, and how to say it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct EventLine {
+pub struct EventLine<Json = Value> {
     /// The event.
-    pub event: Value,
+    pub event: Json,
     /// The event in words, if it is worth a line.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub text: Option<Message>,
@@ -198,6 +198,9 @@ pub trait Looking {
     fn came_written(&self, play: usize) -> String;
     /// What it told somebody.
     fn told(&self, play: usize, by: Option<Seat>, when: When) -> Vec<EventLine>;
+    /// The same written down at once, to be sent.
+    #[cfg(feature = "house")]
+    fn told_written(&self, play: usize, by: Option<Seat>, when: When) -> Vec<EventLine<JsonText>>;
     /// The same as a list of the game's events.
     fn heard(&self, play: usize, by: Option<Seat>, when: When) -> Meaning;
     /// Did it tell somebody anything when it happened?
