@@ -18,7 +18,7 @@ use tokio_postgres::NoTls;
 use crate::cluster::{Fault, Gate, NodeProcess};
 use crate::database::DatabaseServer;
 use crate::history;
-use crate::people::World;
+use crate::people::{TOLD_TO_END, World};
 
 const NODES: usize = 3;
 /// After so long everybody is back when a node dies.
@@ -91,7 +91,7 @@ impl Trial {
             ([(_, Fault::Killed)], false) => LONE_DEATH,
             ([(_, Fault::Stopped)], false) => "a node stopped past its lease",
             ([(_, Fault::CutOff)], false) => "a node cut off from the database",
-            ([(_, Fault::Ended)], false) => "a node told to end",
+            ([(_, Fault::Ended)], false) => TOLD_TO_END,
             ([], true) => "the database crashed",
             _ => "several at once",
         };

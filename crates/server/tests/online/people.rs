@@ -34,6 +34,9 @@ pub(crate) struct World {
     dice: AtomicUsize,
 }
 
+/// A node is told to end, and nothing else happens.
+pub(crate) const TOLD_TO_END: &str = "a node told to end";
+
 /// What has happened last.
 #[derive(Clone, Copy)]
 struct Trouble {
@@ -89,16 +92,18 @@ impl World {
         *trouble = Trouble { number: trouble.number + 1, what, began: Instant::now() };
     }
 
-    /// Somebody is back, for the first time since something has happened. Returns the number of that.
-    fn is_back(&self, known: usize) -> usize {
+    /// Somebody is back whose connection was lost then, for the first time since something has happened. Returns the number of that.
+    /// A node that is told to end hands its tables over one by one: nobody is away before it is the turn of theirs.
+    fn is_back(&self, known: usize, lost: Instant) -> usize {
         let trouble = *self.trouble.lock().unwrap();
         if trouble.number > known {
-            self.away.lock().unwrap().entry(trouble.what).or_default().push(trouble.began.elapsed());
+            let since = if trouble.what == TOLD_TO_END { lost } else { trouble.began };
+            self.away.lock().unwrap().entry(trouble.what).or_default().push(since.elapsed());
         }
         trouble.number
     }
 
-    /// How long people were away from the moment at which something happened, shortest first.
+    /// How long people were away, shortest first.
     pub(crate) fn away(&self) -> BTreeMap<&'static str, Vec<Duration>> {
         let mut away = self.away.lock().unwrap().clone();
         away.values_mut().for_each(|times| times.sort());
@@ -222,13 +227,13 @@ impl Party {
 
     /// Plays at a table until the game is over, or everything: then it says so.
     async fn sit(&mut self, sitting: &mut Sitting) -> bool {
-        let mut lost = false;
+        let mut lost = None;
         loop {
             let (one, two) = tokio::join!(self.come_in(sitting, 0), self.come_in(sitting, 1));
             let mut both = [one, two];
             sitting.show(&mut both);
-            if lost {
-                self.known = self.world.is_back(self.known);
+            if let Some(lost) = lost {
+                self.known = self.world.is_back(self.known, lost);
             }
             while let Ok(stage) = self.turn(sitting, &mut both).await {
                 if stage == Stage::Over {
@@ -245,7 +250,7 @@ impl Party {
                 }
             }
             // Whichever of them it was: both come in again.
-            lost = true;
+            lost = Some(Instant::now());
         }
     }
 
