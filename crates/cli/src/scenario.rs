@@ -124,6 +124,7 @@ fn about(id: &'static str, scenario: &Scenario, language: Language) -> Message {
         .text("id", scenario.id.clone())
         .text("title", in_language(&scenario.title, language))
         .text("players", players.join(", "))
+        .number("most", scenario.players.last().copied().unwrap_or_default())
 }
 
 fn list(out: &mut dyn Write, as_json: bool, words: &Words) -> Done {

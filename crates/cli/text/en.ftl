@@ -154,11 +154,17 @@ engine-no-game = there is no game yet: begin one with new, load or open
 
 ## Scenarios
 
-scenario-fine = { $title } ({ $id }): no mistake. It is for { $players } tribes.
+scenario-fine = { $title } ({ $id }): no mistake. { $most ->
+    [one] It is for one tribe.
+   *[other] It is for { $players } tribes.
+}
 scenario-mistakes = { $count ->
     [one] one mistake
    *[other] { $count } mistakes
 }
-scenario-listed = { $id }: { $title }, for { $players } tribes
+scenario-listed = { $id }: { $title }, for { $most ->
+    [one] one tribe
+   *[other] { $players } tribes
+}
 failure-scenario = there is no scenario "{ $scenario }", and no such file; those that come along are { $names }
 failure-no-scenarios = { $game } has no scenarios

@@ -161,11 +161,17 @@ engine-no-game = il n'y a pas encore de partie : commencez-en une par new, load 
 
 ## Scénarios
 
-scenario-fine = { $title } ({ $id }) : aucune erreur. Pour { $players } tribus.
+scenario-fine = { $title } ({ $id }) : aucune erreur. { $most ->
+    [one] Pour une tribu.
+   *[other] Pour { $players } tribus.
+}
 scenario-mistakes = { $count ->
     [one] une erreur
    *[other] { $count } erreurs
 }
-scenario-listed = { $id } : { $title }, pour { $players } tribus
+scenario-listed = { $id } : { $title }, pour { $most ->
+    [one] une tribu
+   *[other] { $players } tribus
+}
 failure-scenario = il n’y a ni scénario « { $scenario } » ni fichier de ce nom ; ceux qui sont livrés sont { $names }
 failure-no-scenarios = { $game } n’a pas de scénarios

@@ -31,6 +31,9 @@ fn setups(game: &str) -> Vec<Value> {
             json!({"players": 3, "pogroms": true}),
             json!({"players": 4, "survivalist": true}),
             json!({"players": 2, "game": "beginners"}),
+            json!({"players": 1, "game": "saga"}),
+            json!({"players": 2, "game": "coop"}),
+            json!({"players": 2, "scenario": "full-experience"}),
         ],
         "tuki" => vec![
             json!({"players": 2}),

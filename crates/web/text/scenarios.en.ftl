@@ -66,6 +66,7 @@ scenario-table-events = Events
 scenario-table-start = What every tribe starts with
 scenario-table-rule = Special rules
 scenario-table-victory = How one wins
+scenario-table-depot = The enemy’s oil
 scenario-table-part = A second part
 
 scenario-key-biomes = Biomes laid out
@@ -79,6 +80,10 @@ scenario-key-quiet = First events without icons
 scenario-key-deal = How tribes come to seats
 scenario-key-imports = How imports are sold
 scenario-key-by = What decides
+scenario-key-per_tribe = Against each of several tribes
+scenario-key-alone = Against one tribe
+scenario-key-mine = From the mine on each turn
+scenario-key-card = The mine
 scenario-key-keep = What is kept for it
 
 scenario-word-true = yes

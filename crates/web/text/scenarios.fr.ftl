@@ -66,6 +66,7 @@ scenario-table-events = Événements
 scenario-table-start = Le départ de chaque tribu
 scenario-table-rule = Règles spéciales
 scenario-table-victory = Comment on gagne
+scenario-table-depot = Le pétrole de l’ennemi
 scenario-table-part = Une seconde partie
 
 scenario-key-biomes = Biomes disposés
@@ -79,6 +80,10 @@ scenario-key-quiet = Premiers événements sans icônes
 scenario-key-deal = Comment les tribus vont aux sièges
 scenario-key-imports = Comment les importations sont vendues
 scenario-key-by = Ce qui décide
+scenario-key-per_tribe = Contre chacune de plusieurs tribus
+scenario-key-alone = Contre une seule tribu
+scenario-key-mine = De la mine, à chaque tour
+scenario-key-card = La mine
 scenario-key-keep = Ce qui est gardé pour elle
 
 scenario-word-true = oui

@@ -42,16 +42,18 @@ impl Evaluate for Greenland {
             return outcome.payoff(seat);
         }
         let Some(own) = self.tribe(seat).filter(|tribe| self.living.has(*tribe)) else { return 0 };
-        if self.women.is_some() {
-            return self.hope_of_saga(own);
-        }
-        if self.all_win_or_lose() {
-            return self.hope_together();
-        }
-        // Whoever wins together helps: what all have reached counts most, then how the tribe itself stands.
-        if let Some(progress) = self.common_progress() {
-            let own = self.outlook(own).clamp(0, 60 * POINT);
+        let hope = match (self.women.is_some(), self.all_win_or_lose()) {
+            (true, _) => Some(self.hope_of_saga(own)),
+            (_, true) => Some(self.hope_together()),
+            _ => None,
+        };
+        // Whoever wins by conditions of the scenario minds them: how far they are counts most, then how the tribe stands.
+        if let Some(progress) = self.progress() {
+            let own = hope.unwrap_or_else(|| self.outlook(own).clamp(0, 60 * POINT));
             return progress * 8 / 10 + own / 10;
+        }
+        if let Some(hope) = hope {
+            return hope;
         }
         let rivals = self.living.without(own);
         let best = rivals.iter().map(|tribe| self.outlook(tribe)).max().unwrap_or(0);
@@ -106,7 +108,7 @@ impl Evaluate for Greenland {
 impl Greenland {
     /// The turns to come, this one included.
     pub(crate) fn turns_left(&self) -> i32 {
-        self.events.len() as i32 + i32::from(self.turn.number > 0)
+        self.events_to_come() as i32 + i32::from(self.turn.number > 0)
     }
 
     fn after_deal(&self, talk: &Talk) -> Greenland {

@@ -91,7 +91,9 @@ impl Goal {
 impl Greenland {
     /// The goals of this game; none where points alone decide.
     pub(crate) fn goals(&self) -> Option<Goals> {
-        let goals = if self.rules.matriarchs > 0 {
+        let goals = if self.has_conditions() {
+            self.goals_of_scenario()
+        } else if self.rules.matriarchs > 0 {
             self.goals_of_saga()
         } else if self.all_win_or_lose() {
             self.goals_together()

@@ -99,6 +99,8 @@ impl Game for Greenland {
     type Event = Event;
     type Memory = ();
 
+    const RULES: u32 = 2;
+
     fn new(setup: &Setup, chance: &mut Chance) -> Result<Greenland, SetupError> {
         Greenland::set_up(setup, chance)
     }

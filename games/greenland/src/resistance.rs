@@ -87,7 +87,7 @@ impl Greenland {
     /// The year of the turn: all games end in 1945, with the last blitz. // L1.years
     pub(crate) fn year(&self) -> u16 {
         let last = self.agenda.iter().next() == Some(Step::Reckon);
-        LAST_YEAR - 1 - self.events.len() as u16 + u16::from(last)
+        LAST_YEAR - 1 - self.events_to_come() as u16 + u16::from(last)
     }
 
     /// Which victories hold now. // L9.modern, L9.us, L9.defeat

@@ -10,7 +10,6 @@ use crate::odds::Party;
 use crate::placard::Rank;
 use crate::resistance::{MODERN_CARDS, REFUGEES};
 use crate::resistance_colony::Colony;
-use crate::rules::l_hunt::MINED;
 use crate::state::Greenland;
 use crate::tribe::Tribe;
 
@@ -99,8 +98,8 @@ impl Greenland {
             iron = iron.saturating_sub(1);
             wanted -= 1;
         }
-        if wanted > 0 && !self.events.is_empty() {
-            let price = self.rules.price * wanted as u8;
+        if wanted > 0 && self.events_to_come() > 0 {
+            let price = self.import_price().saturating_mul(wanted as u8);
             hope += i32::from((folk.disks.ivory + iron).min(price)) * SAVED;
         }
         // What is missing now cannot be had any more.
@@ -196,7 +195,7 @@ impl Greenland {
             (true, true) => return self.hope_of_last_raid(depot, out),
             _ => {}
         }
-        let mined = i32::from(MINED);
+        let mined = i32::from(self.output_of_mine());
         let lost = if hunting { mined * (1000 - self.hold_on_mine()) / 1000 } else { 0 };
         let usual: i32 = self.living.iter().map(|tribe| self.usual_thefts(tribe)).sum();
         let begins = self.agenda.iter().any(|step| step == Step::Begin { phase: Phase::Assign });

@@ -105,7 +105,7 @@ impl Greenland {
 
     /// What a tribesman is worth alive.
     pub(crate) fn life_together(&self) -> i32 {
-        if self.events.is_empty() { LAST_LIFE } else { TRIBESMAN }
+        if self.events_to_come() == 0 { LAST_LIFE } else { TRIBESMAN }
     }
 
     /// What one tribe has to go on with.

@@ -61,7 +61,7 @@ impl Greenland {
             .agenda
             .iter()
             .any(|step| matches!(step, Step::Grounds { .. } | Step::Begin { phase: Phase::Assign }));
-        self.events.is_empty() && !assigning
+        self.events_to_come() == 0 && !assigning
     }
 
     /// A hunt is worth what the best party there is worth, not what the first who goes brings alone.

@@ -22,7 +22,7 @@ pub struct Setup {
     /// Events of the game played together: fewer are harder. // L2.events-eight
     #[serde(skip_serializing_if = "Option::is_none")]
     pub events: Option<u8>,
-    /// Energy in the enemy's depot beyond the usual, in the game played together: more is harder. // L2.depot
+    /// Energy in the enemy's depot beyond the usual, in the game played together. // L2.depot
     #[serde(skip_serializing_if = "Option::is_none")]
     pub depot: Option<u8>,
     /// Tribes by seat; who picks none gets a free one at random.
@@ -123,7 +123,7 @@ impl Setup {
             SetupOption::number("depot", 0, MOST_DEPOT.into(), 0).only_if("game", &["coop"]),
             SetupOption::json(
                 "scenario",
-                "null, the name of a scenario (real-story, early-greenland, full-experience, handicap, fimbulwinter, vinland-or-bust, last-of-each), or the text of a scenario file",
+                "null, the name of a scenario (real-story, early-greenland, full-experience, handicap, fimbulwinter, vinland-or-bust, last-of-each, far-shore, sledge-patrol), or the text of a scenario file",
             ),
             SetupOption::each_seat("tribes", &["random", "tunit", "norse", "sami", "thule"]),
         ]
@@ -154,6 +154,15 @@ impl Variant {
     /// Are the survivalist rules part of it? // K.base, L1.base
     pub(crate) fn is_survivalist(self) -> bool {
         matches!(self, Variant::Saga | Variant::Coop)
+    }
+
+    /// The numbers of tribes it is for. // A.seats
+    pub(crate) fn players(self) -> &'static [u8] {
+        match self {
+            Variant::Base | Variant::Beginners => &[2, 3, 4],
+            Variant::Saga => &[1],
+            Variant::Coop => &[1, 2, 3, 4],
+        }
     }
 
     /// How many events it usually lasts.

@@ -298,7 +298,7 @@ impl Greenland {
             phase: self.current_phase(),
             year: self.rules.together.then(|| self.year()),
             supply: (self.rules.energy > 0).then(|| self.supply()),
-            victories: self.rules.together.then(|| self.victories()),
+            victories: (self.rules.together && !self.has_conditions()).then(|| self.victories()),
             hunt_row: self.turn.saga.row,
             hunt_biome: self.turn.saga.biome,
             home_biome: self.turn.saga.extras,

@@ -79,4 +79,6 @@ scenarios! {
     fimbulwinter: "fimbulwinter", [2, 3, 4];
     vinland_or_bust: "vinland-or-bust", [2, 3, 4];
     last_of_each: "last-of-each", [2, 3, 4];
+    far_shore: "far-shore", [1];
+    sledge_patrol: "sledge-patrol", [1, 2, 3, 4];
 }

@@ -4,6 +4,7 @@
 mod abilities;
 #[path = "common/any_scenario.rs"]
 mod any_scenario;
+mod bases;
 mod battery;
 mod cases;
 mod evaluation;

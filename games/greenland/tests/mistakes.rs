@@ -197,7 +197,52 @@ const WRONG: &[Wrong] = &[
     ("wrong-base", "victory.by = \"alone\"", 4, "daughters-saga"),
     ("wrong-base", "base = \"beginners\"\npogroms = true", 5, "base"),
     ("wrong-base", "base = \"beginners\"\nrows.north.new_world = \"peaceful\"", 5, "base"),
-    ("not-played-yet", "base = \"nazi-greenland\"", 4, "take \"base\""),
+    ("wrong-base", "base = \"nazi-greenland\"\npogroms = true", 5, "base"),
+    ("wrong-base", "base = \"daughters-saga\"\n[depot]\nmine = 3", 5, "nazi-greenland"),
+    ("wrong-base", "base = \"daughters-saga\"\nevents.venereal = \"blitz\"", 5, "nazi-greenland"),
+    (
+        "wrong-base",
+        "base = \"daughters-saga\"\nvictory.need = [{ what = \"depot\", at_most = 0 }]",
+        5,
+        "nazi",
+    ),
+    (
+        "wrong-base",
+        "base = \"nazi-greenland\"\nvictory.need = [{ what = \"matriarchs\", at_least = 1 }]",
+        5,
+        "daughters-saga",
+    ),
+    ("wrong-base", "base = \"nazi-greenland\"\npart = [{ base = \"base\" }]", 5, "base = \"base\""),
+    ("players-of-base", "players = [1, 2]", 4, "players can be 2, 3, 4"),
+    ("players-of-base", "base = \"daughters-saga\"\nplayers = [2]", 5, "players can be 1"),
+    ("out-of-range", "base = \"nazi-greenland\"\nplayers = [5]", 5, "from 1 to 4"),
+    ("no-seat", "base = \"daughters-saga\"\n[seat.2]\nenergy = 1", 5, "1 to 1"),
+    ("by-of-base", "base = \"daughters-saga\"\nvictory.by = \"points\"", 5, "is won \"alone\""),
+    ("by-of-base", "base = \"nazi-greenland\"\nvictory.by = \"alone\"", 5, "is won \"together\""),
+    (
+        "score-together",
+        "base = \"nazi-greenland\"\nvictory.score = [{ per = \"iron\", vp = 1 }]",
+        5,
+        "leave score out",
+    ),
+    ("no-role", "base = \"daughters-saga\"\ntribe.thule.daughters = []", 5, "kirima"),
+    ("inactive-alone", "base = \"daughters-saga\"\ntribe.thule.inactive = [1]", 5, "leave inactive out"),
+    ("mine-out", "base = \"nazi-greenland\"\nrows.south.out = [\"#23\"]", 5, "another card"),
+    ("mine-out", "base = \"nazi-greenland\"\nrows.south.out = [\"hammer\"]", 5, "another card"),
+    ("mine-out", "base = \"nazi-greenland\"\ndepot.card = \"#2\"\ntribe.thule.hand = [\"#2\"]", 6, "mine"),
+    (
+        "shown-and-out",
+        "base = \"nazi-greenland\"\nrows.south.out_when_shown = [\"hammer\"]",
+        5,
+        "one of both",
+    ),
+    ("one-card", "base = \"nazi-greenland\"\ndepot.card = \"hammer\"", 5, "\"#23\""),
+    ("no-biome", "base = \"nazi-greenland\"\ndepot.card = \"#32\"", 5, "#1 to #31"),
+    ("wrong-type", "base = \"nazi-greenland\"\ndepot.card = [\"#23\"]", 5, "the number of a card"),
+    ("too-much-energy", "base = \"nazi-greenland\"\ndepot.alone = 29", 5, "32 disks"),
+    ("too-much-energy", "base = \"nazi-greenland\"\nstart.energy = 6", 5, "4 tribes and the enemy"),
+    ("beyond-events", "base = \"nazi-greenland\"\nevents.quiet = 9", 5, "turn 8"),
+    ("no-price", "base = \"nazi-greenland\"\nevents = { imports = \"auction\", price = 3 }", 5, "price"),
     ("part-too-many", "part = [{ base = \"base\" }, { base = \"base\" }]", 4, "two parts"),
     ("part-of-one", "rule = [{ kind = \"forbid\", what = [\"raids\"], part = 2 }]", 4, "add a [[part]]"),
 ];
@@ -218,7 +263,7 @@ fn every_mistake_names_its_line_what_is_wrong_and_what_would_be_right() {
         assert_ne!(english, french);
     }
     let kinds: BTreeSet<&str> = WRONG.iter().map(|wrong| wrong.0).collect();
-    assert!(kinds.len() >= 75, "{} kinds", kinds.len());
+    assert!(kinds.len() >= 82, "{} kinds", kinds.len());
 }
 
 #[test]

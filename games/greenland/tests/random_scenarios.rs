@@ -4,7 +4,8 @@
 
 use floe_engine::{Chance, Game, Ledger, Turn, battery};
 use floe_greenland::scenario::vocabulary::{
-    CLASSES, CONDITION, EVENTS, Form, HEAD, KINDS, Key, PART, ROW, RULE, SCORE, SEAT, START, VICTORY,
+    BASES, CLASSES, CONDITION, DEPOT, EVENTS, Form, HEAD, KINDS, Key, PART, ROW, RULE, SCORE, SEAT, START,
+    VICTORY,
 };
 use floe_greenland::scenario::{Scenario, check};
 use floe_greenland::{Card, Class, Greenland, RULES, Setup, data_values};
@@ -14,9 +15,21 @@ const TRIBES: [&str; 4] = ["tunit", "norse", "sami", "thule"];
 /// More decisions than any game takes.
 const LONGEST: usize = 60_000;
 
-/// Somebody who writes files without thinking.
+/// Somebody who writes files without thinking of more than the rules they start from.
 struct Writer {
     chance: Chance,
+    base: &'static str,
+}
+
+/// What belongs to other rules than those of a file.
+fn is_foreign(base: &str, word: &str) -> bool {
+    match word {
+        "blitz" | "depot" => base != "nazi-greenland",
+        "matriarchs" | "alone" => base != "daughters-saga",
+        "points" => matches!(base, "nazi-greenland" | "daughters-saga"),
+        "together" => base == "daughters-saga",
+        _ => false,
+    }
 }
 
 impl Writer {
@@ -91,10 +104,10 @@ impl Writer {
             }
             Form::Turns => format!("[{}, {}]", self.number(1, 9), 4 + self.number(1, 9)),
             Form::Word(words) => {
-                // What is to come is refused, so it is tried seldom.
-                let later = ["daughters-saga", "nazi-greenland", "blitz", "alone", "matriarchs", "depot"];
-                let played: Vec<&str> = words.iter().filter(|word| !later.contains(word)).copied().collect();
-                if self.one_in(40) { self.word(words) } else { self.word(&played) }
+                // What belongs to other rules is refused, so it is tried seldom.
+                let own: Vec<&str> =
+                    words.iter().filter(|word| !is_foreign(self.base, word)).copied().collect();
+                if self.one_in(40) { self.word(words) } else { self.word(&own) }
             }
             Form::Words(words) => self.some(words),
             Form::Text => "{ en = \"Ice\", fr = \"Glace\" }".to_owned(),
@@ -112,6 +125,7 @@ impl Writer {
             },
             Form::Biomes if self.one_in(2) => self.chance.below(10).to_string(),
             Form::Biomes | Form::Cards => self.list(5, |it| it.selector(row)),
+            Form::Card => self.word(&["#23", "#23", "#8", "#20", "#31", "hammer"]),
             Form::Layers => self.layers(|it| it.selector(row)),
             Form::Events => self.list(4, |it| it.number(32, 48).to_string()),
             Form::EventLayers => self.layers(|it| (32 + it.chance.below(17)).to_string()),
@@ -205,8 +219,14 @@ impl Writer {
     }
 
     fn file(&mut self) -> String {
-        let mut file = "schema = 1\nid = \"made-at-random\"\ntitle = \"Made at random\"\n".to_owned();
-        file += &self.lines(&HEAD.keys[3..], 14, None);
+        let (base, alone) = (self.base, self.base == "daughters-saga");
+        let mut file =
+            format!("schema = 1\nid = \"made-at-random\"\ntitle = \"Made at random\"\nbase = \"{base}\"\n");
+        // How many play a saga is no choice.
+        let head =
+            HEAD.keys[3..].iter().filter(|key| key.name != "base" && !(alone && key.name == "players"));
+        let head: Vec<Key> = head.copied().collect();
+        file += &self.lines(&head, 14, None);
         for (name, north) in [("north", true), ("south", false)] {
             file += &format!("[rows.{name}]\n{}", self.lines(ROW.keys, 12, Some(north)));
         }
@@ -221,9 +241,14 @@ impl Writer {
             }
         }
         if self.one_in(3) {
-            file += &format!("[seat.{}]\n{}", 1 + self.chance.below(2), self.lines(SEAT.keys, 3, None));
+            let seat = if alone { 1 } else { 1 + self.chance.below(2) };
+            file += &format!("[seat.{seat}]\n{}", self.lines(SEAT.keys, 3, None));
         }
-        let parts = self.one_in(4);
+        let together = base == "nazi-greenland";
+        if self.one_in(if together { 2 } else { 60 }) {
+            file += &format!("[depot]\n{}", self.lines(DEPOT.keys, 3, None));
+        }
+        let parts = self.one_in(if alone || together { 60 } else { 4 });
         for _ in 0..self.chance.below(4) {
             file += &self.rule(parts);
         }
@@ -270,8 +295,10 @@ fn files_made_at_random_are_refused_with_a_reason_or_played() {
     let ledger = Ledger::parse(RULES).expect("a good ledger");
     let files = battery::games(400);
     let (mut played, mut refused) = (0, 0);
+    let mut by_base = [0; BASES.len()];
     for number in 0..files {
-        let mut writer = Writer { chance: Chance::fast(number) };
+        let base = BASES[(number % BASES.len() as u64) as usize];
+        let mut writer = Writer { chance: Chance::fast(number), base };
         let text = writer.file();
         match check(&text, data_values()) {
             Err(mistakes) => {
@@ -288,6 +315,7 @@ fn files_made_at_random_are_refused_with_a_reason_or_played() {
             }
             Ok(scenario) => {
                 played += 1;
+                by_base[(number % BASES.len() as u64) as usize] += 1;
                 for seed in 0..3 {
                     play(&setup(&scenario, &text, &mut writer.chance), &text, number * 3 + seed);
                 }
@@ -299,6 +327,7 @@ fn files_made_at_random_are_refused_with_a_reason_or_played() {
             }
         }
     }
-    println!("{played} played, {refused} refused");
+    println!("{played} played, {refused} refused; by {BASES:?} {by_base:?} played");
+    assert!(by_base.iter().all(|played| played * 60 >= files), "{by_base:?} of {files}");
     assert!(played * 6 >= files && refused * 6 >= files, "{played} played, {refused} refused");
 }

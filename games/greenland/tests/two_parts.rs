@@ -135,6 +135,31 @@ fn the_second_part_begins_anew_with_what_was_kept() {
     assert!(returned > 0, "nobody died out in a first part");
 }
 
+/// In the second part the ice recedes, and the mine stays where it is. // L3.warming, L5.mine-gone
+#[test]
+fn the_second_part_grows_warmer() {
+    let mut thawed = 0;
+    for seed in 0..8 {
+        let mut game = begin(&full(2), seed);
+        let mut chance = Chance::fast(seed + 1000);
+        play_until(&mut game, &mut chance, |_, told| told.contains(&Event::SecondPart));
+        let mine = Card::named("bog-iron").expect("the mine");
+        let mut moves = Vec::new();
+        while game.outcome().is_none() {
+            let seat = decider(&game);
+            moves.clear();
+            game.moves(seat, &mut moves);
+            let played = moves[chance.below(moves.len())];
+            game.play(seat, &played, &mut chance, &mut |event| {
+                assert!(!matches!(event, Event::Cooled { .. } | Event::Frozen { .. }), "{event:?}");
+                assert!(!matches!(event, Event::Migrated { gone, .. } if gone == mine), "{event:?}");
+                thawed += usize::from(matches!(event, Event::Thawed { .. }));
+            });
+        }
+    }
+    assert!(thawed > 0);
+}
+
 fn edited(game: Greenland, edits: &[(&str, Value)]) -> Greenland {
     let mut state = serde_json::to_value(game).expect("a state");
     for (place, value) in edits {

@@ -456,7 +456,7 @@ option-tribes-norse = Norse (red, South)
 option-tribes-sami = Sea Sámi (blue, South)
 option-tribes-thule = Thule (yellow, North)
 option-events = Events (fewer are harder)
-option-depot = More energy in the enemy’s depot (harder)
+option-depot = Further energy in the enemy’s depot
 option-scenario = Scenario
 option-scenario-form = null, the name of a scenario (`floe scenario list`), or the text of a scenario file
 

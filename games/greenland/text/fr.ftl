@@ -456,7 +456,7 @@ option-tribes-norse = Norrois (rouge, sud)
 option-tribes-sami = Sâmes de la mer (bleu, sud)
 option-tribes-thule = Thulé (jaune, nord)
 option-events = Événements (moins, c’est plus dur)
-option-depot = Davantage d’énergie au dépôt ennemi (plus dur)
+option-depot = Énergie en plus dans le dépôt de l’ennemi
 option-scenario = Scénario
 option-scenario-form = null, le nom d’un scénario (`floe scenario list`), ou le texte d’un fichier de scénario
 

@@ -27,6 +27,33 @@ fn a_good_file_is_fine_in_both_languages() {
     assert_eq!(run(&["scenario", "check", &path, "--json"]).fine().json(), serde_json::json!([]));
 }
 
+/// The saga and the co-op can be started from, alone or together.
+#[test]
+fn files_for_one_tribe_and_for_all_together_are_fine_in_both_languages() {
+    for (base, english, french) in [
+        ("daughters-saga", "It is for one tribe.", "Pour une tribu."),
+        ("nazi-greenland", "It is for 1, 2, 3, 4 tribes.", "Pour 1, 2, 3, 4 tribus."),
+    ] {
+        let (_folder, path) =
+            file(&format!("schema = 1\nid = \"mine\"\ntitle = \"Mine\"\nbase = \"{base}\"\n"));
+        let told = run(&["scenario", "check", &path]).fine().out;
+        assert!(told.ends_with(&format!("no mistake. {english}\n")), "{told}");
+        let told = run(&["scenario", "--lang", "fr", "check", &path]).fine().out;
+        assert!(told.ends_with(&format!("aucune erreur. {french}\n")), "{told}");
+    }
+    let (_folder, path) =
+        file("schema = 1\nid = \"mine\"\ntitle = \"Mine\"\nbase = \"daughters-saga\"\nplayers = [2]\n");
+    let told = run(&["scenario", "check", &path]).out;
+    assert!(told.contains(":5: 2 cannot play base = \"daughters-saga\"; players can be 1"), "{told}");
+    let told = run(&["scenario", "--lang", "fr", "check", &path]).out;
+    assert!(
+        told.contains(":5: base = \"daughters-saga\" ne se joue pas à 2 ; players peut être 1"),
+        "{told}"
+    );
+    let shown = run(&["scenario", "show", "sledge-patrol"]).fine().out;
+    assert!(shown.contains("base = \"nazi-greenland\"") && shown.contains("[depot]"), "{shown}");
+}
+
 #[test]
 fn every_mistake_is_told_with_its_line() {
     let (_folder, path) = file(BAD);

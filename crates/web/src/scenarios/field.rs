@@ -197,7 +197,10 @@ fn meant(form: Form, text: &str) -> Option<Value> {
     if text.is_empty() {
         return None;
     }
-    let listed = !matches!(form, Form::Number { .. } | Form::NumberOrAll { .. } | Form::Name | Form::Farm);
+    let listed = !matches!(
+        form,
+        Form::Number { .. } | Form::NumberOrAll { .. } | Form::Name | Form::Farm | Form::Card
+    );
     let as_written = || document(&format!("a = {text}")).ok().map(|document| document["a"].clone());
     let one = |text: &str| match text.trim() {
         text if text.parse::<i64>().is_ok() => json!(text.parse::<i64>().unwrap_or_default()),
@@ -232,6 +235,7 @@ mod tests {
             (Form::NumberOrAll { least: 0, most: 17 }, "all", json!("all")),
             (Form::Cards, "harpoon, #13, 5", json!(["harpoon", "#13", 5])),
             (Form::Cards, "spear", json!(["spear"])),
+            (Form::Card, "#23", json!("#23")),
             (Form::Biomes, "4", json!(4)),
             (Form::Biomes, "4, any", json!([4, "any"])),
             (Form::Deal, "random", json!("random")),

@@ -2,7 +2,7 @@
 
 use floe_greenland::scenario::document;
 use floe_greenland::scenario::vocabulary::{
-    CONDITION, EVENTS, Form, HEAD, KINDS, Key, PART, ROW, RULE, SCORE, SEAT, START, VICTORY,
+    CONDITION, DEPOT, EVENTS, Form, HEAD, KINDS, Key, PART, ROW, RULE, SCORE, SEAT, START, VICTORY,
 };
 use leptos::prelude::*;
 use serde_json::{Value, json};
@@ -38,6 +38,7 @@ pub(crate) fn form(draft: Draft) -> AnyView {
         repeated(draft, "/rule".to_owned(), "rule", rule)
     }));
     groups.push(group("victory", heading("victory"), false, move || fields(draft, "/victory", VICTORY.keys)));
+    groups.push(group("depot", heading("depot"), false, move || fields(draft, "/depot", DEPOT.keys)));
     groups.push(group("part", heading("part"), false, move || {
         repeated(draft, "/part".to_owned(), "part", part)
     }));

@@ -3,7 +3,7 @@
 use floe_engine::Message;
 use floe_greenland::Row;
 use floe_greenland::scenario::vocabulary::{
-    EVENTS, Form, HEAD, KINDS, Key, PART, ROW, RULE, SCORE, SEAT, START, VICTORY,
+    DEPOT, EVENTS, Form, HEAD, KINDS, Key, PART, ROW, RULE, SCORE, SEAT, START, VICTORY,
 };
 use serde_json::Value;
 
@@ -43,6 +43,7 @@ pub(crate) fn told(document: &Value) -> Vec<Chapter> {
     won.extend::<Vec<String>>(each(&victory["need"], condition));
     won.extend::<Vec<String>>(each(&victory["score"], points));
     chapters.push(Chapter { heading: heading("victory"), lines: won });
+    chapters.push(chapter("depot", &document["depot"], DEPOT.keys, None));
     chapters.push(Chapter {
         heading: heading("part"),
         lines: each(&document["part"], |part| lines(part, PART.keys, None).join(". ")),

@@ -78,14 +78,11 @@ impl Greenland {
             return (module()?.set_up)(setup, text, chance);
         }
         let rules = Rules::compile(setup);
-        let women = (setup.variant() == Variant::Saga).then(|| Women::draw(setup, chance));
-        let seated = match women {
-            Some((tribe, _)) => std::iter::once(tribe).collect(),
-            None => deal_tribes(setup, Tribe::ALL.into_iter().collect(), chance),
-        };
+        let pool = Tribe::ALL.into_iter().collect();
+        let (seated, women) = seat_tribes(setup, pool, Cards::DAUGHTERS, chance);
         let events = deal_events(setup.events_dealt(), |_| true, chance);
         let mut game = Greenland::blank(setup.values, rules, seated, events);
-        game.women = women.map(|(_, women)| women);
+        game.women = women;
         for row in Row::ALL {
             game.deal_row(row, Cards::NONE, chance);
         }
@@ -137,11 +134,15 @@ impl Greenland {
         }
     }
 
+    /// Biomes of a row at the start. // C.row-six, C1.five, K1.setup, L2.setup
+    pub(crate) fn row_length(&self) -> usize {
+        if matches!(self.seated.len(), 2 | 3) { 5 } else { 6 }
+    }
+
     /// A row and its deck, without the cards that are held already.
     // C.decks, C.row-six, C1.five, C.new-world, C2.remove-d-i, C2.remove-new-world, C2.short-row
     pub(crate) fn deal_row(&mut self, row: Row, held: Cards, chance: &mut Chance) {
-        // C.row-six, C1.five, K1.setup, L2.setup
-        let length = if matches!(self.seated.len(), 2 | 3) { 5 } else { 6 };
+        let length = self.row_length();
         if self.rules.warming {
             return self.deal_cold_row(row, length, held, chance);
         }
@@ -288,8 +289,22 @@ pub(crate) fn deal_events(
     events
 }
 
+/// Who plays: in a saga the tribe of one of these daughters, else tribes of the pool. // K1.role
+pub(crate) fn seat_tribes(
+    setup: &Setup,
+    pool: Tribes,
+    daughters: Cards,
+    chance: &mut Chance,
+) -> (Line, Option<Women>) {
+    if setup.variant() == Variant::Saga {
+        let (tribe, women) = Women::draw(setup, daughters, chance);
+        return (std::iter::once(tribe).collect(), Some(women));
+    }
+    (deal_tribes(setup, pool, chance), None)
+}
+
 // C.placards, C1.tribes
-pub(crate) fn deal_tribes(setup: &Setup, pool: Tribes, chance: &mut Chance) -> Line {
+fn deal_tribes(setup: &Setup, pool: Tribes, chance: &mut Chance) -> Line {
     let picked = |seat: u8| setup.tribes.get(usize::from(seat)).and_then(|pick| pick.tribe());
     let taken: Tribes = (0..setup.players).filter_map(picked).collect();
     let mut free: Vec<Tribe> = pool.iter().filter(|tribe| !taken.has(*tribe)).collect();

@@ -6,7 +6,7 @@ use crate::event::Event;
 use crate::line::Line;
 use crate::placard::{Faith, Rank};
 use crate::powers::Flag;
-use crate::scenario::special::{Cooling, Imports, Omen};
+use crate::scenario::special::{Cooling, Imports, Omen, Venereal};
 use crate::scratch::Auction;
 use crate::state::{Greenland, TurnState};
 use crate::tables::{EventTable, Icon};
@@ -83,15 +83,18 @@ impl Greenland {
                     game.at_home(tribe) >= game.crowd(tribe, at)
                 });
             }
-            // L3.blitz
-            Icon::Venereal { brides } if self.rules.villages => {
-                self.strike_all(Woe::Blitz, Omen::Venereal, |_, tribe| brides.has(tribe));
-            }
-            Icon::Venereal { brides } => {
-                self.strike_all(Woe::Decimation, Omen::Venereal, |game, tribe| {
-                    game.decimates_by_wives() && game.has_wife_among(tribe, brides)
-                });
-            }
+            Icon::Venereal { brides } => match self.venereal() {
+                // L3.blitz
+                Venereal::Blitz => {
+                    self.strike_all(Woe::Blitz, Omen::Venereal, |_, tribe| brides.has(tribe));
+                }
+                Venereal::Decimate => {
+                    self.strike_all(Woe::Decimation, Omen::Venereal, |game, tribe| {
+                        game.has_wife_among(tribe, brides)
+                    });
+                }
+                Venereal::None => {}
+            },
             Icon::Feud => {
                 self.strike_all(Woe::Decimation, Omen::Feud, |game, tribe| !game.safe_from_feuds(tribe));
             }
@@ -151,7 +154,7 @@ impl Greenland {
         let lowest = cards
             .iter()
             .enumerate()
-            .filter(|(_, card)| self.rules.mine != Some(**card) && !staying.has(**card)) // L5.mine-gone
+            .filter(|(_, card)| !staying.has(**card))
             .min_by_key(|(place, card)| (self.values.climax[card.index()], card.is_new_world(), *place));
         let Some((place, gone)) = lowest.map(|(place, card)| (place, *card)) else { return };
         let Some(came) = self.draw_biome(row, tell) else { return };

@@ -58,12 +58,11 @@ impl Greenland {
         }
         self.turn.persuaded = Tribes::NONE;
         let bare = self.rows.iter().all(crate::shore::RowCards::is_empty); // J.empty-rows
-        if self.rules.together && self.events.is_empty() {
-            self.end_together();
-        } else if self.events.is_empty() || (self.ends_by_scenario(bare) && !self.rules.together) {
-            self.finish(tell); // J.last-event, L8.no-early-end
-        } else {
-            self.agenda.turn_to(Step::Begin { phase: Phase::Event });
+        let last = self.events_to_come() == 0 || (bare && self.ends_with_rows()); // J.last-event
+        match (last, self.rules.together) {
+            (true, true) => self.end_together(),
+            (true, false) => self.finish(tell),
+            (false, _) => self.agenda.turn_to(Step::Begin { phase: Phase::Event }),
         }
     }
 

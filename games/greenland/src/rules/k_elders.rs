@@ -50,13 +50,17 @@ impl Greenland {
         *acted = acted.saturating_sub(1);
     }
 
-    /// Won with matriarchs enough, whatever the points; lost without. // K7.win, K7.extinct
+    /// Won with matriarchs enough, or by the scenario's conditions, whatever the points; lost without. // K7.win, K7.extinct
     pub(crate) fn result_of_saga(&self) -> Outcome {
         let seats = usize::from(self.seated.len());
         let of = |seat: Seat| self.tribe(seat).unwrap_or(Tribe::Tunit);
         let won = |seat: Seat| {
             let tribe = of(seat);
-            self.living.has(tribe) && self.matriarchs(tribe) >= self.rules.matriarchs
+            let enough = match self.has_conditions() {
+                true => self.qualifies(tribe),
+                false => self.matriarchs(tribe) >= self.rules.matriarchs,
+            };
+            self.living.has(tribe) && enough
         };
         let winners: SeatSet = Seat::all(seats).filter(|seat| won(*seat)).collect();
         let scores = BySeat::from_fn(seats, |seat| self.score(of(seat)).total());

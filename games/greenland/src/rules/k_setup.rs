@@ -11,8 +11,8 @@ use crate::women::{WOMEN, Women};
 
 /// Daughters on the role card at the start. // K1.two-daughters
 const DAUGHTERS: u8 = 2;
-/// The price of an import. // K2.price
-const PRICE: u8 = 2;
+/// The price of an import. // K2.price, L3.price
+pub(crate) const PRICE: u8 = 2;
 /// Matriarchs that win. // K7.win
 const MATRIARCHS: u8 = 3;
 
@@ -39,14 +39,12 @@ impl Rules {
 }
 
 impl Women {
-    /// A daughter is drawn, and with her the tribe; of a tribe that was picked one of its own. // K1.role
-    pub(crate) fn draw(setup: &Setup, chance: &mut Chance) -> (Tribe, Women) {
+    /// One of these daughters is drawn, and with her the tribe; of a tribe that was picked one of its own. // K1.role
+    pub(crate) fn draw(setup: &Setup, daughters: Cards, chance: &mut Chance) -> (Tribe, Women) {
         let picked = setup.tribes.first().and_then(|pick| pick.tribe());
         let among = |tribe: Tribe| setup.values.daughters[tribe.index()];
-        let roles: Vec<Card> = match picked {
-            Some(tribe) => among(tribe).iter().collect(),
-            None => Cards::DAUGHTERS.iter().collect(),
-        };
+        let roles: Vec<Card> =
+            picked.map_or(daughters, |tribe| daughters.both(among(tribe))).iter().collect();
         let role = chance.pick(&roles).copied().unwrap_or(Card::of(Card::FIRST_DAUGHTER));
         let tribe = Tribe::ALL.into_iter().find(|tribe| among(*tribe).has(role)).unwrap_or(Tribe::Tunit);
         // K1.female-colour

@@ -45,14 +45,14 @@ impl Greenland {
         self.agenda.push(Step::Each { woe: Woe::Blitz, left: self.living });
     }
 
-    /// Won together with two of three victories. // L9.two-of-three, L9.extinct, L8.surrender
+    /// Won together with two of three victories, or by the scenario's conditions. // L9.two-of-three, L9.extinct, L8.surrender
     pub(crate) fn result_of_resistance(&self) -> Outcome {
         let seats = usize::from(self.seated.len());
         let whole = self.living == self.seated.members() && !self.resistance.surrendered;
-        if whole && self.victories().count() >= NEEDED {
-            Outcome::together(seats)
-        } else {
-            Outcome::lost(seats)
-        }
+        let won = match self.has_conditions() {
+            true => self.living.iter().all(|tribe| self.qualifies(tribe)),
+            false => self.victories().count() >= NEEDED,
+        };
+        if whole && won { Outcome::together(seats) } else { Outcome::lost(seats) }
     }
 }

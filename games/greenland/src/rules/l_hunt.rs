@@ -165,7 +165,7 @@ impl Greenland {
     /// A mine that nobody held this turn feeds the enemy. // L5.mine
     pub(crate) fn feed_enemy(&mut self, tell: &mut impl FnMut(Event)) {
         if self.rules.mine.is_some() && !self.turn.mined {
-            let count = MINED.min(self.supply());
+            let count = self.output_of_mine().min(self.supply());
             self.resistance.depot += count;
             tell(Event::Mined { count });
         }

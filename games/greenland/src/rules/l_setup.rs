@@ -6,25 +6,46 @@ use crate::card::{Card, Cards, Row};
 use crate::data::{Action, Actions};
 use crate::dice::Faces;
 use crate::placard::Faith;
+use crate::rules::k_setup::PRICE;
 use crate::shore::RowCards;
 use crate::state::{DECK, Greenland, Rules};
 
 /// Energy of each tribe at the start. // L2.energy
-const ENERGY: u8 = 4;
-/// Energy of the enemy for each tribe, and against one alone. // L2.depot
-const DEPOT_EACH: u8 = 3;
-const DEPOT_ALONE: u8 = 8;
+pub(crate) const ENERGY: u8 = 4;
 /// All orange disks. // L2.pool
 pub(crate) const ALL_ENERGY: u8 = 32;
 /// The number of the biome that is the cryolite mine. // L2.bog-iron
 const MINE: u8 = 23;
+
+/// What the enemy has at the start. // L2.depot
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Depot {
+    /// For each of several tribes.
+    pub(crate) per_tribe: u8,
+    /// Against one alone.
+    pub(crate) alone: u8,
+}
+
+impl Depot {
+    pub(crate) const USUAL: Depot = Depot { per_tribe: 3, alone: 8 };
+
+    /// Against so many tribes. // L1.tribes-are-seats
+    pub(crate) fn against(self, tribes: u8) -> u8 {
+        if tribes == 1 { self.alone } else { self.per_tribe.saturating_mul(tribes) }
+    }
+}
+
+/// The cryolite mine. // L2.bog-iron
+pub(crate) fn usual_mine() -> Card {
+    Card::biome(MINE)
+}
 
 impl Rules {
     /// These, as the game played together changes them.
     pub(crate) fn of_resistance(self) -> Rules {
         Rules {
             one_household: true,
-            price: 2,
+            price: PRICE,
             iron_buys: true,
             // L7.forbidden
             forbidden: Actions::of(&[
@@ -42,7 +63,7 @@ impl Rules {
             patrols: Faces::just(3).or(Faces::just(6)), // L5.nazi-dice
             thefts: Faces::just(2),                     // L5.commandos
             bullets: Faces::just(3),                    // L5.bullet
-            mine: Some(Card::biome(MINE)),
+            mine: Some(usual_mine()),
             ..self
         }
     }
@@ -59,8 +80,7 @@ impl Greenland {
             folk.disks.energy = ENERGY;
             folk.faith = Faith::Monotheist;
         }
-        let tribes = self.seated.len();
-        self.resistance.depot = if tribes == 1 { DEPOT_ALONE } else { DEPOT_EACH * tribes }; // L1.tribes-are-seats
+        self.resistance.depot = Depot::USUAL.against(self.seated.len());
     }
 
     /// All cards lie on the cold side: from the deck leftwards the New World, the mine, then what is drawn.

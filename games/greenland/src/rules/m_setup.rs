@@ -11,7 +11,7 @@ use crate::placard::Rank;
 use crate::rules::c_setup;
 use crate::scenario::reading::{in_layers, matched};
 use crate::scenario::{self, Biomes, Cold, Deal, Farm, NewWorld, RowPlan, Scenario, SpecialRef, Start};
-use crate::setup::{Setup, TribePick};
+use crate::setup::{Setup, TribePick, Variant};
 use crate::shore::RowCards;
 use crate::state::{DECK, Greenland, Rules};
 use crate::tribe::Tribe;
@@ -34,12 +34,16 @@ impl Scenario {
             let numbers: Vec<String> = self.players.iter().map(u8::to_string).collect();
             return no(format!("{name} is for {} tribes, not {players}", numbers.join(" or "))); // M1.players, M3.players
         }
-        if setup.game != self.base && setup.game != crate::setup::Variant::Base {
+        if setup.game != self.base && setup.game != Variant::Base {
             return no(format!("{name} starts from other rules than were chosen"));
         }
+        if setup.events.is_some() || setup.depot.is_some() {
+            return no(format!("{name} says itself how many events there are, and what is in the depot"));
+        }
+        let pogroms = if self.base == Variant::Base { self.pogroms } else { Some(false) }; // C.variant-mix
         for (chosen, said, what) in [
             (setup.survivalist, self.survivalist, "the survivalist rules"),
-            (setup.pogroms, self.pogroms, "pogroms"),
+            (setup.pogroms, pogroms, "pogroms"),
         ] {
             if chosen && said == Some(false) {
                 return no(format!("{name} is played without {what}"));
@@ -47,11 +51,26 @@ impl Scenario {
         }
         Ok(Setup {
             game: self.base,
-            survivalist: self.survivalist.unwrap_or(setup.survivalist),
+            // K.base, L1.base
+            survivalist: self.survivalist.unwrap_or(setup.survivalist || self.base.is_survivalist()),
             pogroms: self.pogroms.unwrap_or(setup.pogroms),
             tribes: self.picks(setup)?,
             ..setup.clone()
         })
+    }
+
+    /// The rules in force: those to start from, and the special ones with the inactive turns of persons. // M.file
+    fn compile(&self, setup: &Setup, seated: &Line) -> Result<Rules, SetupError> {
+        let mut special = self.special.clone();
+        for (seat, tribe) in seated.as_slice().iter().enumerate() {
+            let inactive = &mut special.inactive[tribe.index()];
+            inactive.extend(&self.seats[seat].inactive);
+            inactive.sort_unstable();
+            inactive.dedup();
+        }
+        let base = Rules::of(setup.game, setup.survivalist, setup.values.get());
+        let special = SpecialRef::keep(special)?;
+        Ok(Rules { pogroms: setup.pogroms, mine: self.mine, special, ..base })
     }
 
     /// The tribe of each seat, as far as it is fixed.
@@ -92,20 +111,14 @@ impl Greenland {
         chance: &mut Chance,
     ) -> Result<Greenland, SetupError> {
         let setup = scenario.settle(setup)?;
-        let seated = c_setup::deal_tribes(&setup, scenario.tribes, chance);
-        let mut special = scenario.special.clone();
-        for (seat, tribe) in seated.as_slice().iter().enumerate() {
-            let inactive = &mut special.inactive[tribe.index()];
-            inactive.extend(&scenario.seats[seat].inactive);
-            inactive.sort_unstable();
-            inactive.dedup();
-        }
-        let rules = Rules { special: SpecialRef::keep(special)?, ..Rules::compile(&setup) };
+        let (seated, women) = c_setup::seat_tribes(&setup, scenario.tribes, scenario.roles(), chance);
+        let rules = scenario.compile(&setup, &seated)?;
         let starts = starts(scenario, &seated);
         let given: Cards =
             starts.iter().flat_map(|(_, start)| start.tableau.iter().chain(start.hand.iter())).collect();
         let events = deal_events(scenario, setup.values.get(), given, chance);
         let mut game = Greenland::blank(setup.values, rules, seated, events);
+        game.women = women;
         for import in given.iter().filter(|card| card.class() == Class::Import) {
             // The other side of its event, which cannot come up any more.
             game.shown |= 1 << game.values.import_event(import).index();
@@ -116,6 +129,8 @@ impl Greenland {
         for (tribe, start) in &starts {
             game.settle(*tribe, start);
         }
+        game.settle_women();
+        game.resistance.depot = scenario.enemy(game.seated.len());
         let hands = starts.iter().any(|(_, start)| !start.hand.is_empty());
         if hands {
             game.agenda.push(Step::Tidy); // B2.overflow
@@ -130,11 +145,9 @@ impl Greenland {
     /// A row and its deck. // M.fixed-rows, M1.north-row, M1.north-deck, M3.hammer-out
     fn lay_out(&mut self, row: Row, plan: &RowPlan, given: Cards, chance: &mut Chance) {
         let at = row.index();
-        let usual = if self.seated.len() == 4 { 6 } else { 5 };
-        let next = [None];
         let places: Vec<_> = match &plan.biomes {
-            Biomes::Usual => next.repeat(usual),
-            Biomes::Count(count) => next.repeat(usize::from(*count)),
+            Biomes::Usual => plan.places(self.row_length()),
+            Biomes::Count(count) => plan.places(usize::from(*count)),
             Biomes::Listed(places) => places.clone(),
         };
         let pool = plan.pool.minus(given);
@@ -221,7 +234,18 @@ impl Greenland {
 /// What the tribes at the table start with: that of the tribe, and more or less for the person. // M.handicap
 fn starts(scenario: &Scenario, seated: &Line) -> Vec<(Tribe, Start)> {
     let seats = seated.as_slice().iter().enumerate();
-    seats.map(|(seat, tribe)| (*tribe, handicapped(scenario, seat, *tribe))).collect()
+    let mut starts: Vec<(Tribe, Start)> =
+        seats.map(|(seat, tribe)| (*tribe, handicapped(scenario, seat, *tribe))).collect();
+    // Where all energy is counted, nobody has more than is left of it. // L2.pool
+    let usual = |tribe: Tribe| scenario.start[tribe.index()].energy;
+    let held: i64 = starts.iter().map(|(tribe, start)| start.energy.min(usual(*tribe))).sum();
+    let mut left = scenario.free_energy(seated.len()).saturating_sub(held).max(0);
+    for (tribe, start) in &mut starts {
+        let more = (start.energy - usual(*tribe)).max(0);
+        start.energy -= more - more.min(left);
+        left -= more.min(left);
+    }
+    starts
 }
 
 /// Cut to what is possible: no more tribesmen than there are, no more energy than can be held.
@@ -304,13 +328,15 @@ fn deal_events(
     let imports = given.iter().filter(|card| card.class() == Class::Import);
     let spent: Vec<EventCard> = imports.map(|card| values.import_event(card)).collect();
     let named: Vec<EventCard> = plan.order.iter().flatten().flatten().copied().collect();
-    let mut rest: Vec<EventCard> =
-        plan.pool.iter().copied().filter(|event| !spent.contains(event) && !named.contains(event)).collect();
-    chance.shuffle(&mut rest);
-    rest.truncate(plan.count.saturating_sub(named.len()));
+    let free =
+        |event: &EventCard| plan.pool.contains(event) && !spent.contains(event) && !named.contains(event);
+    let rest = c_setup::deal_events(plan.count.saturating_sub(named.len()), free, chance);
     let mut deck = Deck::new();
     for layer in plan.order.iter().rev() {
-        let mut here = layer.clone().unwrap_or_else(|| rest.clone());
+        let Some(mut here) = layer.clone() else {
+            rest.iter().for_each(|event| deck.put(*event));
+            continue;
+        };
         chance.shuffle(&mut here);
         here.into_iter().for_each(|event| deck.put(event));
     }

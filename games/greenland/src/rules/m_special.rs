@@ -5,11 +5,38 @@ use crate::card::{Card, Cards, Row};
 use crate::dice::Faces;
 use crate::disks::{Disk, Disks};
 use crate::event::Event;
+use crate::rules::l_hunt::MINED;
 use crate::scenario::special::{Ban, Bill, Cooling, FreeRoll, Imports, Now, Omen, Table, Venereal};
 use crate::scratch::{Cast, Cause};
-use crate::state::Greenland;
+use crate::state::{Greenland, Rules};
 use crate::tables::{EventTable, Quarry};
 use crate::tribe::{Tribe, Tribes};
+
+/// What holds where a scenario says nothing else.
+impl Rules {
+    /// So many first events have no icons. // K2.first-event
+    pub(crate) fn usual_quiet(&self) -> u8 {
+        u8::from(self.calm_start)
+    }
+
+    // D4.move, L3.warming
+    pub(crate) fn usual_cooling(&self) -> Cooling {
+        if self.warming { Cooling::Warm } else { Cooling::Cool }
+    }
+
+    // D2.venereal, L3.blitz
+    pub(crate) fn usual_venereal(&self) -> Venereal {
+        if self.villages { Venereal::Blitz } else { Venereal::Decimate }
+    }
+
+    // D10.auction, K2.price, L3.price
+    pub(crate) fn usual_imports(&self) -> Imports {
+        match self.price {
+            0 => Imports::Auction,
+            disks => Imports::Price { disks, ivory: true, iron: self.iron_buys },
+        }
+    }
+}
 
 impl Greenland {
     #[inline]
@@ -78,7 +105,8 @@ impl Greenland {
     #[inline]
     pub(crate) fn omens(&self) -> Option<&EventTable> {
         let event = self.turn.event?;
-        let quiet = self.special().map_or(u8::from(self.rules.calm_start), |table| table.rules.quiet);
+        let said = self.special().and_then(|table| table.rules.quiet);
+        let quiet = said.unwrap_or(self.rules.usual_quiet());
         if quiet > 0 && self.turn.number <= quiet { None } else { Some(self.values.event(event)) }
     }
 
@@ -203,25 +231,28 @@ impl Greenland {
         self.special().is_some_and(|table| table.rules.out_when_shown.has(card))
     }
 
-    /// Cards that migrations pass over.
+    /// Cards that migrations pass over. // L5.mine-gone
     pub(crate) fn staying(&self) -> Cards {
-        self.special().map_or(Cards::NONE, |table| table.rules.stays)
+        let said = self.special().and_then(|table| table.rules.stays);
+        said.unwrap_or_else(|| self.rules.mine.into_iter().collect())
     }
 
     pub(crate) fn cooling(&self) -> Cooling {
-        let usual = if self.rules.warming { Cooling::Warm } else { Cooling::Cool }; // L3.warming
-        self.special().map_or(usual, |table| table.rules.cooling)
+        self.special().and_then(|table| table.rules.cooling).unwrap_or(self.rules.usual_cooling())
     }
 
-    pub(crate) fn decimates_by_wives(&self) -> bool {
-        self.special().is_none_or(|table| table.rules.venereal == Venereal::Decimate)
+    /// What the venereal icon does. // D2.venereal, L3.blitz
+    pub(crate) fn venereal(&self) -> Venereal {
+        self.special().and_then(|table| table.rules.venereal).unwrap_or(self.rules.usual_venereal())
     }
 
-    /// How imports are had: at the price of K and L, else as the scenario says. // K2.price, L3.price
+    /// How imports are had. // K2.price, L3.price
     pub(crate) fn imports(&self) -> Imports {
-        if self.rules.price > 0 {
-            return Imports::Price { disks: self.rules.price, ivory: true, iron: self.rules.iron_buys };
-        }
-        self.special().map_or(Imports::Auction, |table| table.rules.imports)
+        self.special().and_then(|table| table.rules.imports).unwrap_or(self.rules.usual_imports())
+    }
+
+    /// What the mine brings the enemy on a turn on which nobody holds it. // L5.mine
+    pub(crate) fn output_of_mine(&self) -> u8 {
+        self.special().and_then(|table| table.rules.mined).unwrap_or(MINED)
     }
 }

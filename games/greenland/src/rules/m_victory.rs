@@ -15,15 +15,23 @@ impl Greenland {
         self.rules.special.get().map(|table| &table.rules.victory)
     }
 
-    /// Does the scenario end the game after this turn, or keep it from ending with empty rows?
-    pub(crate) fn ends_by_scenario(&self, bare: bool) -> bool {
-        match self.victory() {
-            None => bare,
-            Some(victory) => {
-                let last = victory.last_turn.is_some_and(|last| self.turn.number >= last);
-                last || (bare && victory.empty_rows_end)
-            }
-        }
+    /// Has the scenario conditions of its own, in place of those of section K or L?
+    pub(crate) fn has_conditions(&self) -> bool {
+        self.victory().is_some_and(|victory| !victory.need.is_empty())
+    }
+
+    /// Events that will be turned up: the scenario may end the game before the last one.
+    #[inline]
+    pub(crate) fn events_to_come(&self) -> usize {
+        let last = self.victory().and_then(|victory| victory.last_turn);
+        let turns = last.map_or(usize::MAX, |last| usize::from(last.saturating_sub(self.turn.number)));
+        self.events.len().min(turns)
+    }
+
+    /// Does the game end with empty rows? // J.empty-rows, L8.no-early-end
+    pub(crate) fn ends_with_rows(&self) -> bool {
+        let said = self.victory().and_then(|victory| victory.empty_rows_end);
+        said.unwrap_or(!self.rules.together)
     }
 
     /// What can be counted of a tribe as things stand.
@@ -56,6 +64,7 @@ impl Greenland {
             Measure::Points => self.plain_score(tribe).total(),
             Measure::LivingTribes => self.living.len() as i32,
             Measure::Depot => i32::from(self.resistance.depot), // M2.bonus-thule
+            Measure::Matriarchs => i32::from(self.matriarchs(tribe)),
         }
     }
 
@@ -156,9 +165,9 @@ impl Greenland {
         Some(Outcome { scores: Some(scores), ..outcome })
     }
 
-    /// How near all together are to the conditions, in thousandths, for bots that help.
-    pub(crate) fn common_progress(&self) -> Option<i32> {
-        let victory = self.victory().filter(|victory| victory.by == By::Together)?;
+    /// How near those who win by them are to the conditions, in thousandths, for bots that help.
+    pub(crate) fn progress(&self) -> Option<i32> {
+        let victory = self.victory().filter(|victory| victory.by != By::Points)?;
         let mut parts: Vec<i32> = Vec::new();
         for condition in &victory.need {
             let bounds = match condition {

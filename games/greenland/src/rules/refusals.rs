@@ -141,8 +141,8 @@ impl Greenland {
     }
 
     fn no_purchase(&self) -> &'static str {
-        match (self.rules.price, self.rules.iron_buys) {
-            (0, _) => "M.special",
+        match (self.imports() == self.rules.usual_imports(), self.rules.iron_buys) {
+            (false, _) => "M.special",
             (_, true) => "L3.price",
             (_, false) => "K2.price",
         }

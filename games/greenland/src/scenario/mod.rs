@@ -55,6 +55,8 @@ pub static BUNDLED: &[Bundled] = bundled![
     "fimbulwinter",
     "vinland-or-bust",
     "last-of-each",
+    "far-shore",
+    "sledge-patrol",
 ];
 
 /// The text of the scenario with this name.

@@ -4,6 +4,8 @@ use super::cards::Selector;
 use super::special::SpecialRules;
 use crate::card::{Card, Cards, EventCard};
 use crate::placard::{Faith, Rank};
+use crate::rules::ALL_ENERGY;
+use crate::rules::l_setup::Depot;
 use crate::setup::Variant;
 use crate::tribe::{Tribe, Tribes};
 
@@ -39,6 +41,9 @@ pub struct Scenario {
     pub(crate) events: EventPlan,
     pub(crate) start: [Start; 4],
     pub(crate) seats: [Handicap; 4],
+    /// What the enemy of those who play together has, and his mine. // L2.depot, L2.bog-iron
+    pub(crate) depot: Depot,
+    pub(crate) mine: Option<Card>,
     /// Ranks with four dots on the side that each tribe starts with, as bits.
     pub(crate) crowded: [u8; 4],
     /// Special rules; inactive turns of seats are added when it is known who sits there.
@@ -54,6 +59,24 @@ impl Scenario {
     /// The most energy that the tribe can start with.
     pub(crate) fn most_energy(&self, tribe: Tribe) -> i64 {
         super::reading::energy_limit(self, tribe)
+    }
+
+    /// The daughters that a saga can be of. // K1.role
+    pub(crate) fn roles(&self) -> Cards {
+        self.tribes.iter().flat_map(|tribe| self.start[tribe.index()].daughters.iter()).collect()
+    }
+
+    /// What the enemy has against so many tribes; nothing where there is none. // L2.depot
+    pub(crate) fn enemy(&self, tribes: u8) -> u8 {
+        if self.base == Variant::Coop { self.depot.against(tribes) } else { 0 }
+    }
+
+    /// The energy that so many tribes can have together at the start. // L2.pool
+    pub(crate) fn free_energy(&self, tribes: u8) -> i64 {
+        match self.base {
+            Variant::Coop => i64::from(ALL_ENERGY) - i64::from(self.enemy(tribes)),
+            _ => i64::MAX,
+        }
     }
 
     /// The tribes that it can be played with.
@@ -79,8 +102,21 @@ pub(crate) struct RowPlan {
     pub(crate) cold: Cold,
     /// Layers from the top; none is the rest.
     pub(crate) deck: Vec<Option<Cards>>,
+    /// The card next to the New World where none are listed: the mine. // L2.bog-iron
+    pub(crate) first: Option<Card>,
     /// All that can be in the row or the deck.
     pub(crate) pool: Cards,
+}
+
+impl RowPlan {
+    /// So many places from the New World on, where the file does not list them.
+    pub(crate) fn places(&self, count: usize) -> Vec<Option<Selector>> {
+        let mut places = vec![None; count];
+        if let Some(place) = places.first_mut() {
+            *place = self.first.map(Selector::Card);
+        }
+        places
+    }
 }
 
 /// The biomes of a row.

@@ -255,6 +255,7 @@ impl Shape {
             (Form::Biomes | Form::Cards, Item::List(list)) => {
                 list.iter().for_each(|one| self.selector(key.name, one, row));
             }
+            (Form::Card, Item::Text(word)) => self.card(value.line, word),
             (Form::Layers, Item::List(list)) => {
                 self.layers(key, list, &|shape, one| shape.selector(key.name, one, row));
             }

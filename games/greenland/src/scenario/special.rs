@@ -32,17 +32,20 @@ pub(crate) struct SpecialRules {
     pub(crate) inactive: [Vec<u8>; 4],
     /// Biomes that leave the game when they are turned up. // M3.hammer-out
     pub(crate) out_when_shown: Cards,
-    /// Cards that migrations pass over.
-    pub(crate) stays: Cards,
+    /// Cards that migrations pass over; the mine alone if nothing is said. // L5.mine-gone
+    pub(crate) stays: Option<Cards>,
     /// The layers of the decks that everybody knows apart, the upper one first; what is in none is one more layer.
     pub(crate) layers: [Vec<Cards>; 2],
     /// The events of each layer that was fixed, with the place of the rest; none if all are alike.
     pub(crate) events: Option<EventLayers>,
-    /// So many first events have no icons.
-    pub(crate) quiet: u8,
-    pub(crate) cooling: Cooling,
-    pub(crate) venereal: Venereal,
-    pub(crate) imports: Imports,
+    /// So many first events have no icons. What is not said here and below is as in the rules to start from.
+    pub(crate) quiet: Option<u8>,
+    pub(crate) cooling: Option<Cooling>,
+    pub(crate) venereal: Option<Venereal>,
+    pub(crate) imports: Option<Imports>,
+    /// What the mine brings the enemy on a turn. // L5.mine
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) mined: Option<u8>,
     /// Rules of the vocabulary, in the order of the file.
     pub(crate) rules: Vec<Special>,
     pub(crate) victory: Victory,
@@ -74,29 +77,28 @@ pub(crate) struct EventLayers {
 }
 
 /// What the solar icon does.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Cooling {
-    #[default]
     Cool,
     Warm,
     None,
 }
 
 /// What the venereal icon does.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Venereal {
-    #[default]
     Decimate,
+    /// Whose villages are named hears the enemy's propaganda. // L3.blitz
+    Blitz,
     None,
 }
 
 /// How imports are sold.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case")]
 pub(crate) enum Imports {
-    #[default]
     Auction,
     /// To the first in player order who wants it, for so many disks. // L3.buyer
     Price {
@@ -452,7 +454,7 @@ impl SpecialRules {
         if self.rules.len() > super::vocabulary::MOST_RULES {
             return Err(format!("a scenario has at most {} rules", super::vocabulary::MOST_RULES));
         }
-        if let Imports::Price { disks, .. } = self.imports
+        if let Some(Imports::Price { disks, .. }) = self.imports
             && disks > super::vocabulary::MOST_DISKS as u8
         {
             return Err("the price of imports is beyond all bounds".into());

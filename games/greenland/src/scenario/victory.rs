@@ -11,7 +11,7 @@ pub(crate) const MOST_POINTS: i16 = 200;
 pub(crate) const MOST_ENTRIES: usize = 16;
 
 /// Who wins, and by what.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default, rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) struct Victory {
     pub(crate) by: By,
@@ -20,30 +20,21 @@ pub(crate) struct Victory {
     pub(crate) of: Option<u8>,
     pub(crate) score: Vec<Bonus>,
     pub(crate) last_turn: Option<u8>,
-    pub(crate) empty_rows_end: bool,
-}
-
-impl Default for Victory {
-    fn default() -> Victory {
-        Victory {
-            by: By::Points,
-            need: Vec::new(),
-            of: None,
-            score: Vec::new(),
-            last_turn: None,
-            empty_rows_end: true,
-        }
-    }
+    /// Does the game end with both rows empty? If nothing is said, as in the rules to start from. // J.empty-rows, L8.no-early-end
+    pub(crate) empty_rows_end: Option<bool>,
 }
 
 /// What decides.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum By {
-    /// The most points.
+    /// The most points, or what the rules to start from say.
+    #[default]
     Points,
     /// All win or lose by the conditions.
     Together,
+    /// One tribe wins or loses by them.
+    Alone,
 }
 
 /// Something that holds or does not.
@@ -125,6 +116,7 @@ measures! {
     Points = "vp",
     LivingTribes = "living-tribes",
     Depot = "depot",
+    Matriarchs = "matriarchs",
 }
 
 impl Measure {

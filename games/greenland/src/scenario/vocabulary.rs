@@ -107,6 +107,8 @@ pub enum Form {
     Biomes,
     /// A list of selectors of biomes.
     Cards,
+    /// One biome by its number.
+    Card,
     /// Layers of selectors, or `"rest"`.
     Layers,
     /// A list of numbers of events.
@@ -152,6 +154,7 @@ impl Form {
             Form::Deal => "form-deal",
             Form::Biomes => "form-biomes",
             Form::Cards => "form-cards",
+            Form::Card => "form-card",
             Form::Layers => "form-layers",
             Form::Events => "form-events",
             Form::EventLayers => "form-event-layers",
@@ -187,6 +190,7 @@ impl Form {
             Form::Deal => "`\"random\"`, `\"choose\"` or a list of tribes".into(),
             Form::Biomes => "a number, or a list of cards".into(),
             Form::Cards => "a list of cards".into(),
+            Form::Card => "the number of a card, such as `\"#23\"`".into(),
             Form::Layers => "layers of cards, or `\"rest\"`".into(),
             Form::Events => "numbers of events".into(),
             Form::EventLayers => "layers of numbers of events, or `\"rest\"`".into(),
@@ -215,8 +219,6 @@ const fn key(
 
 /// The rules to start from.
 pub const BASES: &[&str] = &["base", "beginners", "daughters-saga", "nazi-greenland"];
-/// Those of them that are not played yet.
-pub const BASES_TO_COME: &[&str] = &["daughters-saga", "nazi-greenland"];
 /// Classes of biomes.
 pub const CLASSES: &[&str] =
     &["hammer", "harpoon", "fishhook", "spear", "medallion", "animal", "invention", "trophy", "any"];

@@ -5,12 +5,12 @@ use floe_engine::lined::{Item, Table};
 
 use super::{Reading, line_of, list_at, number_at, numbers_at, table_at, text_at, words_at};
 use crate::card::{Class, EVENTS, EventCard};
+use crate::rules::k_setup::PRICE;
 use crate::scenario::plan::Scenario;
 use crate::scenario::shape::{event, number};
 use crate::scenario::special::{Cooling, EventLayers, Imports, Venereal};
-
-/// Events dealt where nothing else is said. // C.events-ten
-const USUAL: usize = 10;
+use crate::setup::Variant;
+use crate::state::Rules;
 
 impl Reading {
     pub(super) fn events(&mut self, file: &Table, scenario: &mut Scenario) {
@@ -34,15 +34,16 @@ impl Reading {
         scenario.events.count = match (number_at(table, "count"), text_at(table, "count")) {
             (Some(count), _) => count as usize,
             (None, Some(_)) => left,
-            (None, None) => USUAL,
+            (None, None) => scenario.base.events(), // C.events-ten, L2.events-eight
         };
         if scenario.events.count > left || left == 0 {
             let message = Message::new("too-many-events").number("found", scenario.events.count as i64);
             self.wrong(line_of(table, "count", line), message.number("most", left as i64));
         }
         self.order(table, &given, scenario);
-        self.icons(table, scenario);
-        scenario.special.quiet = number_at(table, "quiet").unwrap_or(0) as u8;
+        let usual = self.usual(scenario.base);
+        self.icons(table, &usual, scenario);
+        self.imports(table, &usual, scenario);
     }
 
     /// Events whose import somebody starts with.
@@ -97,39 +98,51 @@ impl Reading {
         }
     }
 
-    fn icons(&mut self, table: &Table, scenario: &mut Scenario) {
-        scenario.special.cooling = match text_at(table, "cooling") {
-            Some("warm") => Cooling::Warm,
-            Some("none") => Cooling::None,
+    /// What icons do; what is as usual is not said. // K2.first-event, L3.warming, L3.blitz
+    fn icons(&mut self, table: &Table, usual: &Rules, scenario: &mut Scenario) {
+        let quiet = number_at(table, "quiet").map(|quiet| quiet as u8);
+        scenario.special.quiet = quiet.filter(|quiet| *quiet != usual.usual_quiet());
+        let cooling = text_at(table, "cooling").map(|word| match word {
+            "warm" => Cooling::Warm,
+            "none" => Cooling::None,
             _ => Cooling::Cool,
-        };
-        scenario.special.venereal = match text_at(table, "venereal") {
-            Some("none") => Venereal::None,
-            Some("blitz") => {
-                self.wrong_base(line_of(table, "venereal", 1), "blitz", "nazi-greenland");
-                Venereal::None
-            }
+        });
+        scenario.special.cooling = cooling.filter(|cooling| *cooling != usual.usual_cooling());
+        let venereal = text_at(table, "venereal").map(|word| match word {
+            "none" => Venereal::None,
+            "blitz" => Venereal::Blitz,
             _ => Venereal::Decimate,
-        };
-        let priced = text_at(table, "imports") == Some("price");
+        });
+        if venereal == Some(Venereal::Blitz) && !usual.villages {
+            self.wrong_base(line_of(table, "venereal", 1), "blitz", "nazi-greenland");
+        }
+        scenario.special.venereal = venereal.filter(|venereal| *venereal != usual.usual_venereal());
+    }
+
+    /// How imports are had. // K2.price, L3.price
+    fn imports(&mut self, table: &Table, usual: &Rules, scenario: &mut Scenario) {
+        let word = text_at(table, "imports");
+        let priced = word.map_or(usual.price > 0, |word| word == "price");
         for key in ["price", "pay"] {
             if let Some(value) = table.get(key).filter(|_| !priced) {
                 self.wrong(value.line, Message::new("no-price").text("key", key));
             }
         }
-        let pay = words_at(table, "pay").unwrap_or_else(|| vec!["ivory"]);
+        let iron = if usual.iron_buys { &["ivory", "iron"][..] } else { &["ivory"] };
+        let pay = words_at(table, "pay").unwrap_or_else(|| iron.to_vec());
         if pay.is_empty() {
             self.wrong(line_of(table, "pay", 1), Message::new("pay-nothing"));
         }
-        scenario.special.imports = match text_at(table, "imports") {
-            Some("none") => Imports::None,
-            Some("price") => Imports::Price {
-                disks: number_at(table, "price").unwrap_or(2) as u8,
+        let imports = match (priced, word) {
+            (true, _) => Imports::Price {
+                disks: number_at(table, "price").map_or(PRICE, |price| price as u8),
                 ivory: pay.contains(&"ivory"),
                 iron: pay.contains(&"iron"),
             },
-            _ => Imports::Auction,
+            (false, Some("none")) => Imports::None,
+            (false, _) => Imports::Auction,
         };
+        scenario.special.imports = Some(imports).filter(|imports| *imports != usual.usual_imports());
     }
 
     /// Quiet events, the last turn and inactive turns lie within the game. // M.checked
@@ -142,7 +155,7 @@ impl Reading {
                 self.wrong(line, message.number("most", count));
             }
         };
-        within(table_at(file, "events"), "quiet", i64::from(scenario.special.quiet));
+        within(table_at(file, "events"), "quiet", scenario.special.quiet.map_or(0, i64::from));
         let last = scenario.special.victory.last_turn;
         within(table_at(file, "victory"), "last_turn", last.map_or(0, i64::from));
         let tables = |key: &str| table_at(file, key).map(|all| all.entries.iter()).into_iter().flatten();
@@ -160,6 +173,9 @@ impl Reading {
         }
         let turns = last.map_or(count, |last| count.min(i64::from(last)));
         for table in places {
+            if scenario.base == Variant::Saga && table.get("inactive").is_some() {
+                self.wrong(line_of(table, "inactive", 1), Message::new("inactive-alone"));
+            }
             let inactive = numbers_at(table, "inactive").unwrap_or_default();
             if table.get("inactive").is_some() && (1..=turns).all(|turn| inactive.contains(&turn)) {
                 let message = Message::new("always-inactive").number("turns", turns);

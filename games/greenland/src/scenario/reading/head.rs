@@ -3,38 +3,37 @@
 use floe_engine::Message;
 use floe_engine::lined::{Item, Lined, Table};
 
-use super::{Reading, blank, flag_at, line_of, list_at, numbers_at, text, text_at, words_at};
+use super::{
+    Reading, blank, flag_at, line_of, list_at, number_at, numbers_at, table_at, text, text_at, words_at,
+};
+use crate::rules::l_hunt::MINED;
+use crate::rules::l_setup::Depot;
+use crate::scenario::cards;
 use crate::scenario::mistake::listed;
 use crate::scenario::plan::{Deal, Said, Scenario};
 use crate::scenario::shape::tribe;
 use crate::scenario::special::{Kept, Sequel};
 use crate::scenario::victory::Victory;
-use crate::scenario::vocabulary::BASES_TO_COME;
+use crate::scenario::vocabulary::BASES;
 use crate::setup::Variant;
 use crate::tribe::{Tribe, Tribes};
 
 impl Reading {
     pub(super) fn head(&mut self, file: &Table) -> Scenario {
-        let base = match text_at(file, "base") {
-            Some("beginners") => Variant::Beginners,
-            _ => Variant::Base,
-        };
-        if let Some(later) = text_at(file, "base").filter(|base| BASES_TO_COME.contains(base)) {
-            let message = Message::new("not-played-yet").text("base", later.to_owned());
-            self.wrong(line_of(file, "base", 1), message);
-        }
+        let base = text_at(file, "base").and_then(base_named).unwrap_or_default();
         let mut scenario = blank(base);
         text_at(file, "id").unwrap_or_default().clone_into(&mut scenario.id);
         scenario.title = said(file, "title");
         scenario.about = said(file, "about");
         scenario.survivalist = flag_at(file, "survivalist");
         scenario.pogroms = flag_at(file, "pogroms");
-        if base == Variant::Beginners && scenario.pogroms == Some(true) {
+        if base != Variant::Base && scenario.pogroms == Some(true) {
             self.wrong_base(line_of(file, "pogroms", 1), "pogroms", "base"); // C.variant-mix
         }
         self.players(file, &mut scenario);
         self.dealing(file, &mut scenario);
-        self.depot_and_parts(file, &mut scenario);
+        self.depot(file, &mut scenario);
+        self.parts(file, &mut scenario);
         scenario
     }
 
@@ -50,6 +49,13 @@ impl Reading {
         }
         if scenario.players.is_empty() {
             self.wrong(line_of(file, "players", 1), Message::new("nobody-plays"));
+        }
+        let possible = scenario.base.players(); // A.seats
+        if let Some(wrong) = scenario.players.iter().find(|players| !possible.contains(players)) {
+            let numbers: Vec<String> = possible.iter().map(u8::to_string).collect();
+            let message = Message::new("players-of-base").number("found", *wrong);
+            let message = message.text("base", base_name(scenario.base)).text("numbers", numbers.join(", "));
+            self.wrong(line_of(file, "players", 1), message);
         }
         let most = scenario.players.last().copied().unwrap_or(2);
         if usize::from(most) > scenario.tribes.len() {
@@ -91,13 +97,29 @@ impl Reading {
         }
     }
 
-    /// The table of the co-op, and the second part. // M2.second-part
-    fn depot_and_parts(&mut self, file: &Table, scenario: &mut Scenario) {
-        if let Some(depot) = file.get("depot") {
-            self.wrong_base(depot.line, "depot", "nazi-greenland");
+    /// What the enemy has. // L2.depot, L5.mine
+    fn depot(&mut self, file: &Table, scenario: &mut Scenario) {
+        let (Some(value), Some(table)) = (file.get("depot"), table_at(file, "depot")) else { return };
+        if scenario.base != Variant::Coop {
+            return self.wrong_base(value.line, "depot", "nazi-greenland");
         }
+        let number = |key: &str, usual: u8| number_at(table, key).map_or(usual, |number| number as u8);
+        let Depot { per_tribe, alone } = Depot::USUAL;
+        scenario.depot = Depot { per_tribe: number("per_tribe", per_tribe), alone: number("alone", alone) };
+        scenario.special.mined = Some(number("mine", MINED)).filter(|mined| *mined != MINED);
+        let named = text_at(table, "card").map(|card| card.strip_prefix('#').unwrap_or(card));
+        if let Some(card) = named.and_then(|number| cards::by_number(self.values, None, number).ok()) {
+            scenario.mine = Some(card);
+        }
+    }
+
+    /// The second part. // M2.second-part
+    fn parts(&mut self, file: &Table, scenario: &mut Scenario) {
         for part in list_at(file, "part").unwrap_or_default() {
             let Item::Table(table) = &part.item else { continue };
+            if matches!(scenario.base, Variant::Saga | Variant::Coop) {
+                self.wrong_base(part.line, "[[part]]", "base");
+            }
             if scenario.special.sequel.is_some() {
                 self.wrong(part.line, Message::new("part-too-many"));
             }
@@ -110,6 +132,22 @@ impl Reading {
                 victory: Victory::default(),
             });
         }
+    }
+}
+
+/// The rules that a word of the vocabulary names, and the other way round.
+fn base_named(word: &str) -> Option<Variant> {
+    const VARIANTS: [Variant; BASES.len()] =
+        [Variant::Base, Variant::Beginners, Variant::Saga, Variant::Coop];
+    VARIANTS.into_iter().find(|variant| base_name(*variant) == word)
+}
+
+pub(super) fn base_name(base: Variant) -> &'static str {
+    match base {
+        Variant::Base => BASES[0],
+        Variant::Beginners => BASES[1],
+        Variant::Saga => BASES[2],
+        Variant::Coop => BASES[3],
     }
 }
 

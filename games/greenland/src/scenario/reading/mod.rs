@@ -17,7 +17,9 @@ use super::plan::{Deal, EventPlan, Handicap, RowPlan, Said, Scenario};
 use super::shape::{number, tribe};
 use super::special::SpecialRules;
 use crate::card::{Card, Cards};
+use crate::rules::l_setup::{Depot, usual_mine};
 use crate::setup::Variant;
+use crate::state::Rules;
 use crate::tables::Data;
 use crate::tribe::{Tribe, Tribes};
 
@@ -33,6 +35,7 @@ pub(crate) fn understand(values: &'static Data, file: &Table) -> Result<Scenario
     reading.rules(file, &mut scenario);
     reading.victory(file, &mut scenario);
     reading.starts_possible(file, &mut scenario);
+    reading.energy_suffices(file, &scenario);
     reading.turns_possible(file, &mut scenario);
     reading.mistakes.sort_by_key(|mistake| mistake.line);
     if reading.mistakes.is_empty() { Ok(scenario) } else { Err(reading.mistakes) }
@@ -70,6 +73,11 @@ impl Reading {
         }
     }
 
+    /// The rules that the file starts from.
+    fn usual(&self, base: Variant) -> Rules {
+        Rules::of(base, base.is_survivalist(), self.values)
+    }
+
     fn claimed(&self) -> Cards {
         self.used.keys().copied().collect()
     }
@@ -84,13 +92,15 @@ fn blank(base: Variant) -> Scenario {
         base,
         survivalist: None,
         pogroms: None,
-        players: vec![2, 3, 4],
+        players: base.players().to_vec(),
         tribes: Tribe::ALL.into_iter().collect(),
         deal: Deal::Random,
         rows: [RowPlan::default(), RowPlan::default()],
         events: EventPlan::default(),
         start: Tribe::ALL.map(start),
         seats: std::array::from_fn(|_| Handicap::default()),
+        depot: Depot::USUAL,
+        mine: (base == Variant::Coop).then(usual_mine),
         crowded: [0; 4],
         special: SpecialRules::default(),
     }

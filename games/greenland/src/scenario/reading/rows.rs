@@ -11,6 +11,8 @@ use crate::setup::Variant;
 
 impl Reading {
     pub(super) fn rows(&mut self, file: &Table, scenario: &mut Scenario) {
+        let usual: Cards = scenario.mine.into_iter().collect();
+        let mut stays = Cards::NONE;
         for row in Row::ALL {
             let name = if row == Row::North { "north" } else { "south" };
             let nothing = Table::default();
@@ -19,17 +21,16 @@ impl Reading {
             let line = rows.map_or(1, |rows| line_of(rows, name, 1));
             scenario.rows[row.index()] = self.row(row, table, line, scenario);
             let only = self.values.biomes[row.index()];
-            for (key, place) in [
-                ("out_when_shown", &mut scenario.special.out_when_shown),
-                ("stays", &mut scenario.special.stays),
-            ] {
-                self.selectors(table, key, row)
-                    .iter()
-                    .flat_map(|it| it.0.all().both(only).iter())
-                    .for_each(|card| place.add(card));
-            }
+            let named = |key: &str| -> Cards {
+                self.selectors(table, key, row).iter().flat_map(|it| it.0.all().both(only).iter()).collect()
+            };
+            let out = named("out_when_shown");
+            out.iter().for_each(|card| scenario.special.out_when_shown.add(card));
+            let kept = if table.get("stays").is_some() { named("stays") } else { usual.both(only) };
+            kept.iter().for_each(|card| stays.add(card));
             self.shown_or_listed(row, table, scenario);
         }
+        scenario.special.stays = Some(stays).filter(|stays| *stays != usual);
     }
 
     fn row(&mut self, row: Row, table: &Table, line: usize, scenario: &mut Scenario) -> RowPlan {
@@ -47,13 +48,18 @@ impl Reading {
             Some(_) => plan.new_world = NewWorld::Peaceful,
             None => {}
         }
-        plan.cold = match text_at(table, "cold") {
-            Some(_) => Cold::All,
-            None => Cold::Cards(number_at(table, "cold").unwrap_or(0) as u8),
+        plan.cold = match (text_at(table, "cold"), number_at(table, "cold")) {
+            (Some(_), _) => Cold::All,
+            (None, Some(cards)) => Cold::Cards(cards as u8),
+            (None, None) if scenario.base == Variant::Coop => Cold::All, // L2.cold-rows
+            (None, None) => Cold::default(),
         };
         self.out(row, table, &mut plan);
         self.deck(row, table, &mut plan);
         self.biomes(row, table, line, &mut plan);
+        if let Some(mine) = scenario.mine.filter(|mine| self.values.row(*mine) == row) {
+            self.mine(mine, table, line, &mut plan);
+        }
         if plan.deck.len() > 1 {
             let listed: Cards = plan.deck.iter().flatten().flat_map(|layer| layer.iter()).collect();
             let layers = plan.deck.iter().map(|layer| layer.unwrap_or_else(|| plan.pool.minus(listed)));
@@ -183,6 +189,18 @@ impl Reading {
         self.enough(row, line_of(table, "biomes", line), others, plan);
     }
 
+    /// The mine lies next to the New World, unless the file says what lies there or puts it elsewhere. // L2.bog-iron
+    fn mine(&mut self, mine: Card, table: &Table, line: usize, plan: &mut RowPlan) {
+        let listed =
+            matches!(&plan.biomes, Biomes::Listed(places) if places.contains(&Some(Selector::Card(mine))));
+        let placed = listed || in_layers(plan).has(mine);
+        if !plan.pool.has(mine) || (self.used.contains_key(&mine) && !placed) {
+            let line = self.used.get(&mine).copied().unwrap_or(line_of(table, "out", line));
+            return self.wrong(line, Message::new("mine-out").text("card", mine.name()));
+        }
+        plan.first = Some(mine).filter(|_| !placed && !matches!(plan.biomes, Biomes::Listed(_)));
+    }
+
     /// Are there so many cards that have no other place?
     fn enough(&mut self, row: Row, line: usize, wanted: i64, plan: &RowPlan) {
         let elsewhere: Cards = self.claimed().minus(in_layers(plan));
@@ -201,6 +219,12 @@ impl Reading {
             {
                 self.wrong(value.line, Message::new("shown-and-out").text("card", card.name()));
             }
+        }
+        if let Some(mine) = scenario.rows[row.index()].first
+            && scenario.special.out_when_shown.has(mine)
+        {
+            let message = Message::new("shown-and-out").text("card", mine.name());
+            self.wrong(line_of(table, "out_when_shown", 1), message);
         }
     }
 }

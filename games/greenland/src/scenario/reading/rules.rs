@@ -122,9 +122,9 @@ impl Reading {
         let value: &Lined = table.get("ability")?;
         let ability: Ability = serde_json::from_value(value.clone().plain()).ok()?;
         let other = match ability {
-            Ability::Mariner { .. } => "limit",
-            Ability::VariantSled => "nazi-greenland",
-            Ability::SoloImportDiscount { .. } => "daughters-saga",
+            Ability::Mariner { .. } => "kind = \"limit\", what = \"mariner\"",
+            Ability::VariantSled => "ability = { kind = \"sled\" }",
+            Ability::SoloImportDiscount { .. } => "events.price = 1",
             _ => return Some(ability),
         };
         self.wrong(value.line, Message::new("useless-ability").text("other", other));

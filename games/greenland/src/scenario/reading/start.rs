@@ -7,9 +7,11 @@ use super::{Reading, flag_at, line_of, list_at, number_at, numbers_at, table_at,
 use crate::card::{Card, Cards, Row};
 use crate::placard::{Faith, Rank};
 use crate::powers::Powers;
+use crate::rules::ALL_ENERGY;
+use crate::rules::l_setup::ENERGY;
 use crate::scenario::cards;
 use crate::scenario::mistake::listed;
-use crate::scenario::plan::{Farm, Handicap, NewWorld, Scenario, Start};
+use crate::scenario::plan::{Deal, Farm, Handicap, NewWorld, Scenario, Start};
 use crate::scenario::special::{Effect, Limit};
 use crate::setup::Variant;
 use crate::tribe::Tribe;
@@ -21,16 +23,16 @@ const WOODPILE: i64 = 8;
 
 /// What a tribe starts with where nothing is said. // C.unassigned, C.elders, C.tunit-colony, C.disks
 pub(super) fn usual(base: Variant, tribe: Tribe) -> Start {
-    let advanced = base == Variant::Base;
+    let (advanced, together) = (base != Variant::Beginners, base == Variant::Coop);
     Start {
         unassigned: 5,
         alpha: true,
         elders: [1; 6],
         colonists: [if advanced && tribe == Tribe::Tunit { 5 } else { 0 }, 0],
-        energy: 5,
+        energy: if together { i64::from(ENERGY) } else { 5 }, // L2.energy
         ivory: 1,
         iron: 1,
-        faith: Faith::Polytheist,
+        faith: if together { Faith::Monotheist } else { Faith::Polytheist }, // L2.monotheist
         daughters: Cards::NONE,
         farm: if advanced { Farm::Choose } else { Farm::None },
         tableau: Cards::NONE,
@@ -41,7 +43,7 @@ pub(super) fn usual(base: Variant, tribe: Tribe) -> Start {
 impl Reading {
     pub(super) fn start(&mut self, file: &Table, scenario: &mut Scenario) {
         for tribe in Tribe::ALL {
-            if scenario.base == Variant::Base {
+            if scenario.base != Variant::Beginners {
                 scenario.start[tribe.index()].daughters = self.values.daughters[tribe.index()];
             }
             if let Some(table) = table_at(file, "start") {
@@ -114,7 +116,7 @@ impl Reading {
             return self.wrong_base(value.line, "daughters", "base"); // C2.remove-daughters
         }
         if text(value).is_some() {
-            start.daughters = if scenario.base == Variant::Base { own } else { Cards::NONE };
+            start.daughters = if scenario.base == Variant::Beginners { Cards::NONE } else { own };
             return;
         }
         let named: Cards = wanted.iter().filter_map(|name| Card::named(name)).collect();
@@ -253,6 +255,35 @@ impl Reading {
             let start = &scenario.start[tribe.index()];
             self.people_possible(&lines, tribe, start, scenario);
             self.disks_possible(&lines, tribe, start, scenario);
+            // One of them is played. // K1.role
+            if scenario.base == Variant::Saga && start.daughters.is_empty() {
+                let own = self.values.daughters[tribe.index()];
+                let message = Message::new("no-role").text("tribe", tribe.name());
+                let message = message.text("words", listed(own.iter().map(Card::name)));
+                self.wrong(lines.of_key("daughters"), message);
+            }
+        }
+    }
+
+    /// Where all energy is counted, there is enough for the tribes and the enemy. // L2.pool
+    pub(super) fn energy_suffices(&mut self, file: &Table, scenario: &Scenario) {
+        let of = |tribe: &Tribe| scenario.start[tribe.index()].energy;
+        for players in &scenario.players {
+            let count = usize::from(*players);
+            let mut held: Vec<i64> = match &scenario.deal {
+                Deal::Fixed(tribes) => tribes.iter().take(count).map(of).collect(),
+                _ => scenario.tribes.iter().map(|tribe| of(&tribe)).collect(),
+            };
+            held.sort_unstable();
+            let most: i64 = held.iter().rev().take(count).sum();
+            let free = scenario.free_energy(*players);
+            if most > free {
+                let line = line_of(file, "start", line_of(file, "tribe", 1));
+                let all = most + i64::from(scenario.enemy(*players));
+                let message = Message::new("too-much-energy").number("players", *players);
+                let message = message.number("found", all).number("most", i64::from(ALL_ENERGY));
+                return self.wrong(line_of(file, "depot", line), message);
+            }
         }
     }
 

@@ -3,6 +3,7 @@
 use floe_engine::Message;
 use floe_engine::lined::{Item, Lined, Table};
 
+use super::head::base_name;
 use super::{Reading, flag_at, line_of, list_at, number_at, table_at, text_at, who};
 use crate::placard::Faith;
 use crate::scenario::plan::Scenario;
@@ -16,7 +17,8 @@ impl Reading {
         let mut victory = Victory {
             last_turn: number_at(table, "last_turn").map(|turn| turn as u8),
             of: number_at(table, "of").map(|of| of as u8),
-            empty_rows_end: flag_at(table, "empty_rows_end").unwrap_or(true),
+            empty_rows_end: flag_at(table, "empty_rows_end")
+                .filter(|ends| *ends == self.usual(scenario.base).together),
             ..Victory::default()
         };
         for value in list_at(table, "need").unwrap_or_default() {
@@ -27,16 +29,7 @@ impl Reading {
                 victory.score.extend(self.bonus(score, value.line, scenario));
             }
         }
-        match text_at(table, "by") {
-            Some("together") => {
-                victory.by = By::Together;
-                if victory.need.is_empty() {
-                    self.wrong(line_of(table, "by", line), Message::new("together-by-what"));
-                }
-            }
-            Some("alone") => self.wrong_base(line_of(table, "by", line), "alone", "daughters-saga"),
-            _ => {}
-        }
+        victory.by = self.won_by(table, line, &victory, scenario.base);
         if victory.of.is_some_and(|of| usize::from(of) > victory.need.len()) {
             let message = Message::new("of-too-many").number("of", victory.of.unwrap_or(0));
             self.wrong(line_of(table, "of", line), message.number("need", victory.need.len() as i64));
@@ -51,6 +44,41 @@ impl Reading {
             sequel.victory = Victory { last_turn: None, ..victory };
         } else {
             scenario.special.victory = victory;
+        }
+    }
+
+    /// What decides. The saga and the game played together have their own conditions, which others can replace.
+    // K7.win, L9.two-of-three
+    fn won_by(&mut self, table: &Table, line: usize, victory: &Victory, base: Variant) -> By {
+        let (word, line) = (text_at(table, "by"), line_of(table, "by", line));
+        let fixed = match base {
+            Variant::Saga => Some(("alone", By::Alone)),
+            Variant::Coop => Some(("together", By::Together)),
+            Variant::Base | Variant::Beginners => None,
+        };
+        if let Some((right, by)) = fixed {
+            if word.is_some_and(|word| word != right) {
+                let message = Message::new("by-of-base").text("base", base_name(base));
+                self.wrong(line, message.text("by", right));
+            }
+            if base == Variant::Coop
+                && let Some(score) = table.get("score")
+            {
+                self.wrong(score.line, Message::new("score-together").text("base", base_name(base)));
+            }
+            return if victory.need.is_empty() { By::Points } else { by };
+        }
+        match word {
+            Some("together") if victory.need.is_empty() => {
+                self.wrong(line, Message::new("together-by-what"));
+                By::Points
+            }
+            Some("together") => By::Together,
+            Some("alone") => {
+                self.wrong_base(line, "alone", "daughters-saga");
+                By::Points
+            }
+            _ => By::Points,
         }
     }
 
@@ -73,8 +101,12 @@ impl Reading {
 
     fn measure(&mut self, table: &Table, key: &str, scenario: &Scenario) -> Option<Measure> {
         let word = text_at(table, key)?;
-        let has_depot = scenario.special.sequel.as_ref().is_some_and(|sequel| sequel.base == Variant::Coop);
-        let known = Measure::named(word).filter(|what| *what != Measure::Depot || has_depot);
+        let last = scenario.special.sequel.as_ref().map_or(scenario.base, |sequel| sequel.base);
+        let known = Measure::named(word).filter(|what| match what {
+            Measure::Depot => last == Variant::Coop,
+            Measure::Matriarchs => last == Variant::Saga,
+            _ => true,
+        });
         if known.is_none() {
             let base = if word == "depot" { "nazi-greenland" } else { "daughters-saga" };
             self.wrong_base(line_of(table, key, 1), word, base);

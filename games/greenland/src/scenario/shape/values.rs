@@ -149,6 +149,16 @@ impl Shape {
         }
     }
 
+    /// One biome by its number, whichever row it belongs to.
+    pub(super) fn card(&mut self, line: usize, word: &str) {
+        let number = word.strip_prefix('#').unwrap_or(word);
+        if !word.starts_with('#') && cards::class(self.values, word).is_some() {
+            self.wrong(line, Message::new("one-card").text("found", quoted(word)));
+        } else if let Err(message) = cards::by_number(self.values, None, number) {
+            self.wrong(line, message);
+        }
+    }
+
     pub(super) fn event(&mut self, name: &str, value: &Lined) {
         match &value.item {
             Item::Number(number) if event(*number).is_some() => {}

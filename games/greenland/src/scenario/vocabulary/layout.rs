@@ -43,15 +43,15 @@ pub static HEAD: Section = Section {
             Form::Word(BASES),
             Some("`\"base\"`"),
             [
-                "rules to start from; the saga and the co-op are to come",
-                "règles de départ ; la saga et le jeu coopératif viendront",
+                "rules to start from: the whole game, the beginners' game, the saga of one tribe, the co-op",
+                "règles de départ : la partie complète, celle des débutants, la saga d’une tribu, le jeu coopératif",
             ],
             "\"base\"",
         ),
         key(
             "survivalist",
             Form::Flag,
-            Some("as chosen at the table"),
+            Some("as chosen at the table; saga and co-op `true`"),
             ["the survivalist rules", "les règles survivalistes"],
             "true",
         ),
@@ -59,13 +59,16 @@ pub static HEAD: Section = Section {
             "pogroms",
             Form::Flag,
             Some("as chosen at the table"),
-            ["revenge on guests after attacks", "vengeance sur les hôtes après une attaque"],
+            [
+                "revenge on guests after attacks, in the whole game",
+                "vengeance sur les hôtes après une attaque, dans la partie complète",
+            ],
             "false",
         ),
         key(
             "players",
-            Form::Numbers { least: 2, most: 4 },
-            Some("`[2, 3, 4]`"),
+            Form::Numbers { least: 1, most: 4 },
+            Some("`[2, 3, 4]`; saga `[1]`, co-op `[1, 2, 3, 4]`, and no others there"),
             ["allowed numbers of tribes", "nombres de tribus permis"],
             "[3, 4]",
         ),
@@ -100,7 +103,7 @@ pub static ROW: Section = Section {
         key(
             "biomes",
             Form::Biomes,
-            Some("6 with four tribes, else 5"),
+            Some("6 with one or four tribes, else 5"),
             [
                 "so many of the deck; or cards from the New World to the right, where a class is one card of it and `\"any\"` the next of the deck",
                 "autant de la pioche ; ou des cartes à partir du Nouveau Monde, où une classe est une de ses cartes et `\"any\"` la suivante de la pioche",
@@ -117,7 +120,7 @@ pub static ROW: Section = Section {
         key(
             "cold",
             Form::NumberOrAll { least: 0, most: 17 },
-            Some("0"),
+            Some("0; co-op `\"all\"`"),
             [
                 "so many cards start cold, taken as cooling takes them; all: the New World next to the deck, then the biomes leftwards",
                 "autant de cartes commencent au froid, prises comme le refroidissement les prend ; toutes : le Nouveau Monde près de la pioche, puis les biomes vers la gauche",
@@ -154,7 +157,7 @@ pub static ROW: Section = Section {
         key(
             "stays",
             Form::Cards,
-            Some("none"),
+            Some("none; co-op the mine"),
             ["passed over by migrations", "ignorées par les migrations"],
             "[0]",
         ),
@@ -169,7 +172,7 @@ pub static EVENTS: Section = Section {
         key(
             "count",
             Form::NumberOrAll { least: 1, most: 17 },
-            Some("10"),
+            Some("10; co-op 8"),
             ["length of the event deck", "longueur de la pioche d’événements"],
             "\"all\"",
         ),
@@ -194,21 +197,21 @@ pub static EVENTS: Section = Section {
         key(
             "quiet",
             Form::Number { least: 0, most: 17 },
-            Some("0"),
+            Some("0; saga 1"),
             ["so many first events have no icons", "autant de premiers événements sont sans icônes"],
             "1",
         ),
         key(
             "cooling",
             Form::Word(&["cool", "warm", "none"]),
-            Some("`\"cool\"`"),
+            Some("`\"cool\"`; co-op `\"warm\"`"),
             ["what the solar icon does", "effet de l’icône solaire"],
             "\"warm\"",
         ),
         key(
             "venereal",
             Form::Word(&["decimate", "blitz", "none"]),
-            Some("`\"decimate\"`"),
+            Some("`\"decimate\"`; co-op `\"blitz\"`"),
             [
                 "what the venereal icon does; the blitz belongs to the co-op",
                 "effet de l’icône vénérienne ; le blitz appartient au jeu coopératif",
@@ -218,7 +221,7 @@ pub static EVENTS: Section = Section {
         key(
             "imports",
             Form::Word(&["auction", "price", "none"]),
-            Some("`\"auction\"`"),
+            Some("`\"auction\"`; saga and co-op `\"price\"`"),
             [
                 "auctioned, sold to the first in player order who wants them, or left on the ship",
                 "mis aux enchères, vendus au premier dans l’ordre qui les veut, ou laissés au navire",
@@ -238,7 +241,7 @@ pub static EVENTS: Section = Section {
         key(
             "pay",
             Form::Words(&["ivory", "iron"]),
-            Some("`[\"ivory\"]`"),
+            Some("`[\"ivory\"]`; co-op both"),
             ["what it is paid with", "avec quoi on paie"],
             "[\"ivory\", \"iron\"]",
         ),

@@ -51,7 +51,7 @@ pub static START: Section = Section {
         key(
             "energy",
             Form::Number { least: 0, most: 99 },
-            Some("5"),
+            Some("5; co-op 4"),
             ["orange disks", "disques orange"],
             "8",
         ),
@@ -72,7 +72,7 @@ pub static START: Section = Section {
         key(
             "faith",
             Form::Word(&["polytheist", "monotheist"]),
-            Some("`\"polytheist\"`"),
+            Some("`\"polytheist\"`; co-op `\"monotheist\"`"),
             ["side of the Placard", "face du Panneau"],
             "\"monotheist\"",
         ),

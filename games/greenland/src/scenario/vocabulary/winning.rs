@@ -4,18 +4,8 @@ use super::{Form, Section, key};
 use crate::scenario::special::Kept;
 use crate::scenario::victory::{Measure, Scope};
 
-/// What can be counted, as files may name it; the last one belongs to the saga.
-pub const MEASURES: [&str; Measure::WORDS.len() + 1] = {
-    let mut all = ["matriarchs"; Measure::WORDS.len() + 1];
-    let mut at = 0;
-    while at < Measure::WORDS.len() {
-        all[at] = Measure::WORDS[at];
-        at += 1;
-    }
-    all
-};
-
-static MEASURE_WORDS: &[&str] = &MEASURES;
+/// What can be counted, as files may name it.
+pub const MEASURES: &[&str] = Measure::WORDS;
 
 /// `[victory]`.
 pub static VICTORY: Section = Section {
@@ -25,17 +15,17 @@ pub static VICTORY: Section = Section {
         key(
             "by",
             Form::Word(&["points", "together", "alone"]),
-            Some("`\"points\"`"),
+            Some("`\"points\"`; co-op `\"together\"`, saga `\"alone\"`, and nothing else there"),
             [
-                "the most points; all win or lose by `need`; `alone` belongs to the saga",
-                "le plus de points ; tous gagnent ou perdent selon `need` ; `alone` appartient à la saga",
+                "the most points; all win or lose by `need`; one tribe wins or loses by `need`",
+                "le plus de points ; tous gagnent ou perdent selon `need` ; une tribu gagne ou perd selon `need`",
             ],
             "\"together\"",
         ),
         key(
             "need",
             Form::Conditions,
-            Some("none"),
+            Some("none; co-op two of three victories, saga three matriarchs"),
             [
                 "conditions; with `points` a tribe that fails them cannot win",
                 "conditions ; avec `points`, une tribu qui les manque ne peut gagner",
@@ -53,7 +43,7 @@ pub static VICTORY: Section = Section {
             "score",
             Form::Scores,
             Some("none"),
-            ["further points", "autres points"],
+            ["further points; none in the co-op", "autres points ; aucun dans le jeu coopératif"],
             "[{ who = \"norse\", per = \"iron\", vp = 1, faith = \"polytheist\" }]",
         ),
         key(
@@ -66,7 +56,7 @@ pub static VICTORY: Section = Section {
         key(
             "empty_rows_end",
             Form::Flag,
-            Some("`true`"),
+            Some("`true`; co-op `false`"),
             ["the game ends with both rows empty", "la partie finit quand les deux rangées sont vides"],
             "false",
         ),
@@ -83,7 +73,7 @@ pub static CONDITION: Section = Section {
     keys: &[
         key(
             "what",
-            Form::Word(MEASURE_WORDS),
+            Form::Word(MEASURES),
             None,
             [
                 "what is counted; `matriarchs` belongs to the saga, `depot` to the co-op (or to a second part by its rules)",
@@ -127,13 +117,7 @@ pub static SCORE: Section = Section {
     ],
     keys: &[
         key("who", Form::Who, Some("`\"all\"`"), ["who gets them", "qui les reçoit"], "\"norse\""),
-        key(
-            "per",
-            Form::Word(MEASURE_WORDS),
-            Some("none"),
-            ["what is counted", "ce qui est compté"],
-            "\"iron\"",
-        ),
+        key("per", Form::Word(MEASURES), Some("none"), ["what is counted", "ce qui est compté"], "\"iron\""),
         key(
             "each",
             Form::Number { least: 1, most: 200 },
@@ -186,15 +170,15 @@ pub static SCORE: Section = Section {
 pub static DEPOT: Section = Section {
     name: "depot",
     meaning: [
-        "The enemy's oil, in the co-op: to come.",
-        "Le pétrole de l’ennemi, dans le jeu coopératif : à venir.",
+        "The enemy's oil, with `base = \"nazi-greenland\"`. Tribes and enemy have 32 energy in all.",
+        "Le pétrole de l’ennemi, avec `base = \"nazi-greenland\"`. Tribus et ennemi ont 32 énergies en tout.",
     ],
     keys: &[
         key(
             "per_tribe",
             Form::Number { least: 0, most: 32 },
             Some("3"),
-            ["energy for each tribe", "énergie par tribu"],
+            ["energy against each of several tribes", "énergie contre chacune de plusieurs tribus"],
             "3",
         ),
         key(
@@ -208,10 +192,22 @@ pub static DEPOT: Section = Section {
             "mine",
             Form::Number { least: 0, most: 32 },
             Some("4"),
-            ["energy from the mine each turn", "énergie de la mine à chaque tour"],
+            [
+                "energy from the mine on each turn on which nobody hunts it with success",
+                "énergie de la mine à chaque tour où personne n’y chasse avec succès",
+            ],
             "4",
         ),
-        key("card", Form::Cards, Some("`[\"#23\"]`"), ["the mine", "la mine"], "[\"#23\"]"),
+        key(
+            "card",
+            Form::Card,
+            Some("`\"#23\"`"),
+            [
+                "the mine; it lies next to the New World, unless `biomes` or `deck` say otherwise",
+                "la mine ; elle est à côté du Nouveau Monde, sauf si `biomes` ou `deck` en disent autrement",
+            ],
+            "\"#23\"",
+        ),
     ],
 };
 
