@@ -11,7 +11,7 @@ fn main() {
 }
 
 /// Every variant, and every scenario that comes along: the players, then the game or the scenario.
-const SETUPS: [&str; 18] = [
+const SETUPS: [&str; 20] = [
     "4 base",
     "3 base",
     "2 base",
@@ -30,6 +30,8 @@ const SETUPS: [&str; 18] = [
     "4 fimbulwinter",
     "4 vinland-or-bust",
     "4 last-of-each",
+    "1 far-shore",
+    "4 sledge-patrol",
 ];
 
 fn start(name: &str, seed: u64) -> Greenland {

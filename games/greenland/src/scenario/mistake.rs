@@ -42,17 +42,28 @@ impl fmt::Display for Mistake {
 /// A message with its arguments.
 fn say(texts: &str, message: &Message) -> String {
     let found = texts.lines().find_map(|line| line.strip_prefix(&*message.id)?.strip_prefix(" = "));
-    let mut said = found.unwrap_or(&message.id).to_owned();
-    for (name, arg) in &message.args {
-        let value = match arg {
-            Arg::Number(number) => number.to_string(),
-            Arg::Text(text) => text.to_string(),
-            Arg::Term(id) => say(texts, &Message::new(id.clone())),
-            Arg::Seat(seat) => seat.to_string(),
-        };
-        said = said.replace(&format!("{{ ${name} }}"), &value);
+    let (mut said, mut rest) = (String::new(), found.unwrap_or(&message.id));
+    // What was put in is not looked through again: it may be somebody's own words.
+    while let Some((before, (name, after))) =
+        rest.split_once("{ $").and_then(|(before, place)| Some((before, place.split_once(" }")?)))
+    {
+        said += before;
+        match message.args.iter().find(|(known, _)| *known == name) {
+            Some((_, arg)) => said += &put(texts, arg),
+            None => said += &format!("{{ ${name} }}"),
+        }
+        rest = after;
     }
-    said
+    said + rest
+}
+
+fn put(texts: &str, arg: &Arg) -> String {
+    match arg {
+        Arg::Number(number) => number.to_string(),
+        Arg::Text(text) => text.to_string(),
+        Arg::Term(id) => say(texts, &Message::new(id.clone())),
+        Arg::Seat(seat) => seat.to_string(),
+    }
 }
 
 /// The word that was most likely meant.
@@ -91,4 +102,16 @@ pub(crate) fn listed<'a>(words: impl IntoIterator<Item = &'a str>) -> String {
 pub(crate) fn quoted(found: &str) -> String {
     let short: String = found.chars().take(40).collect();
     if short.len() < found.len() { format!("{short}…") } else { short }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_somebody_wrote_is_not_filled_in() {
+        let message = Message::new("unknown-base").text("found", "{ $near } {").text("near", "base");
+        let said = Mistake::new(4, message.text("words", "all")).english();
+        assert_eq!(said, "there is no base \"{ $near } {\"; nearest: base; there are all");
+    }
 }

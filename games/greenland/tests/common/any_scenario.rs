@@ -30,7 +30,9 @@ pub(crate) fn read_and_play(bytes: &[u8]) -> Fate {
             let lines = text.split('\n').count();
             for mistake in mistakes {
                 assert!((1..=lines).contains(&mistake.line), "{mistake}\n{text}");
-                assert!(!mistake.english().contains("{ $") && !mistake.french().contains("{ $"), "{mistake}");
+                // Signs of our own in the file are quoted as they stand there.
+                let unsaid = mistake.english().contains("{ $") || mistake.french().contains("{ $");
+                assert!(!unsaid || text.contains("{ $"), "{mistake}");
             }
             return Fate::Refused;
         }

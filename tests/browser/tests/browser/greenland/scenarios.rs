@@ -96,6 +96,37 @@ async fn a_scenario_written_in_the_form_is_shared_by_link_and_played_by_two_brow
     bo.close().await;
 }
 
+/// The co-op with another depot, from the form to the table; what belongs to it does not go with the saga.
+#[tokio::test]
+async fn the_game_together_is_a_base_like_any_other() {
+    let (floe, browser) = table(LAPTOP, Theme::Sun).await;
+    browser.goto(&floe.url("/scenarios")).await;
+    browser.click("scenario-new").await;
+    browser.see("scenario-form").await;
+    say(&browser, "field-title-en", "Two Winters").await;
+    say(&browser, "field-id", "two-winters").await;
+    browser.choose("field-base", "nazi-greenland").await;
+    browser.click("group-depot").await;
+    say(&browser, "field-depot-alone", "3").await;
+    say(&browser, "field-depot-card", "#8").await;
+    until_fine(&browser, true).await;
+    browser.choose("field-base", "daughters-saga").await;
+    until_fine(&browser, false).await;
+    let mistake = browser.text("mistakes").await;
+    assert!(mistake.contains("depot belongs to base"), "{mistake}");
+    browser.choose("field-base", "nazi-greenland").await;
+    say(&browser, "field-players", "1").await;
+    until_fine(&browser, true).await;
+    let changes = browser.text("scenario-changes").await;
+    assert!(changes.contains("Against one tribe: 3") && changes.contains("Halibut"), "{changes}");
+    browser.click("scenario-play").await;
+    browser.click("start").await;
+    browser.see("prompt").await;
+    let occupation = browser.text("resistance").await;
+    assert!(occupation.contains("Oil of the occupiers: 3"), "{occupation}");
+    browser.close().await;
+}
+
 #[tokio::test]
 async fn a_file_with_mistakes_is_mended_in_the_text_and_kept() {
     let (floe, browser) = table(PHONE, Theme::Night).await;
@@ -150,7 +181,7 @@ async fn the_pages_of_scenarios_are_accessible_and_large_enough() {
         browser.shot(&format!("scenario-{name}")).await;
         wrong.extend(browser.violations().await.into_iter().map(|what| format!("{name}: {what}")));
         browser.click("scenario-copy").await;
-        for group in ["group-head", "group-north", "group-rule", "group-victory"] {
+        for group in ["group-head", "group-north", "group-rule", "group-victory", "group-depot"] {
             browser.see(group).await;
             if group != "group-head" {
                 browser.click(group).await;
