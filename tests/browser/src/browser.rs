@@ -420,7 +420,13 @@ fn chromium() -> PathBuf {
         .expect("Chromium is installed: `cargo verify` does it")
 }
 
+/// Starts a driver at a port of its own choice. Somebody else may take that port before it listens there: then it ends, and the next
+/// one chooses another.
 fn start_driver() -> (Child, u16) {
+    (0..5).find_map(|_| driver_at_any_port()).expect("chromedriver names its port")
+}
+
+fn driver_at_any_port() -> Option<(Child, u16)> {
     let mut driver = Command::new("chromedriver")
         .arg("--port=0")
         .process_group(0)
@@ -433,8 +439,11 @@ fn start_driver() -> (Child, u16) {
     let port = lines
         .by_ref()
         .map_while(Result::ok)
-        .find_map(|line| line.split("successfully on port ").nth(1)?.trim_end_matches('.').parse().ok())
-        .expect("chromedriver names its port");
+        .find_map(|line| line.split("successfully on port ").nth(1)?.trim_end_matches('.').parse().ok());
+    let Some(port) = port else {
+        driver.wait().ok();
+        return None;
+    };
     std::thread::spawn(move || lines.for_each(drop));
-    (driver, port)
+    Some((driver, port))
 }
