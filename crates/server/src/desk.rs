@@ -379,8 +379,13 @@ impl Desk {
         Ok(name)
     }
 
-    /// Lets it happen, and starts the game once all seats are taken. Returns the number of the first new entry.
-    pub(crate) fn perform(&mut self, change: &Change, at: u64) -> Result<usize, TableError> {
+    /// Lets it happen, and starts the game once all seats are taken. Gives the number of the first new entry, and all new ones, to be
+    /// kept.
+    pub(crate) fn perform(
+        &mut self,
+        change: &Change,
+        at: u64,
+    ) -> Result<(usize, Vec<Inscribed>), TableError> {
         let before = self.table.entries();
         if let Some(act) = &change.act {
             self.allowance.check(&self.table, act)?;
@@ -401,14 +406,11 @@ impl Desk {
             // What came before has happened all the same.
             tracing::error!(%error, "a full table cannot start");
         }
-        self.marks.extend(&self.table);
+        let new: Vec<Inscribed> =
+            (before..self.table.entries()).map(|entry| self.table.inscribed(entry)).collect();
+        new.iter().for_each(|Inscribed { entry, .. }| self.marks.add(self.table.head(), entry));
         self.noticed.extend(&self.table);
-        Ok(before)
-    }
-
-    /// The log from an entry on, to be kept.
-    pub(crate) fn since(&self, first: usize) -> Vec<Inscribed> {
-        (first..self.table.entries()).map(|entry| self.table.inscribed(entry)).collect()
+        Ok((before, new))
     }
 
     /// The game as a file, once it is over.

@@ -1,5 +1,5 @@
 //! The one thread that writes. Whatever waits when it is free goes to the disk together, in one transaction:
-//! the more people play, the more acts share the wait for the disk. When many do, it waits a moment for even more.
+//! the more people play, the more acts share the wait for the disk.
 
 use std::fs::{File, TryLockError};
 use std::path::Path;
@@ -25,9 +25,6 @@ const RECENT: Duration = Duration::from_secs(60);
 const LATE: Duration = Duration::from_secs(3);
 /// The most writes in one transaction.
 const MOST: usize = 512;
-/// As long as so many share a transaction, it is worth waiting a little for more: each costs less then, and nobody notices.
-const CROWD: usize = 4;
-const GATHER: Duration = Duration::from_millis(2);
 
 /// When something was tried, and what came of it.
 type Tried = (Instant, Result<(), StoreError>);
@@ -199,14 +196,9 @@ struct Noted<'a> {
 }
 
 fn keep(mut store: impl Store, waiting: &Receiver<Waiting>, noted: &Noted<'_>) {
-    let mut crowded = false;
     while let Ok(first) = waiting.recv() {
-        if crowded {
-            std::thread::sleep(GATHER);
-        }
         let (writes, done): (Vec<Write>, Vec<_>) =
             std::iter::once(first).chain(waiting.try_iter().take(MOST - 1)).unzip();
-        crowded = writes.len() >= CROWD;
         let result = noted.timed(|| store.write(&writes));
         match &result {
             // One of them cannot be written; the others shall not suffer for it.

@@ -1,7 +1,7 @@
 //! A mark for each moment of a log, by which a client and a server know whether they mean the same log. A number of entries is
 //! not enough: a server whose store was brought back from a copy has other entries under the same numbers.
 
-use floe_table::Table;
+use floe_table::{Head, Table};
 use sha2::{Digest, Sha256};
 
 /// The marks of a log, entry by entry. The table's secret goes into each, so that nobody finds out by trying what a hidden
@@ -13,15 +13,19 @@ impl Marks {
     /// Marks whatever is new in the log.
     pub(crate) fn extend(&mut self, table: &Table) {
         for number in self.0.len()..table.entries() {
-            let entry = table.entry(number).text();
-            let mut hash = Sha256::new();
-            hash.update(b"floe mark ");
-            hash.update(table.head().fair.secret.0);
-            hash.update(self.0.last().copied().unwrap_or_default().to_le_bytes());
-            hash.update(entry);
-            let hash = hash.finalize();
-            self.0.push(u64::from_le_bytes(std::array::from_fn(|byte| hash[byte])));
+            self.add(table.head(), &table.entry(number).text());
         }
+    }
+
+    /// Marks the next entry, as it is written.
+    pub(crate) fn add(&mut self, head: &Head, entry: &str) {
+        let mut hash = Sha256::new();
+        hash.update(b"floe mark ");
+        hash.update(head.fair.secret.0);
+        hash.update(self.0.last().copied().unwrap_or_default().to_le_bytes());
+        hash.update(entry);
+        let hash = hash.finalize();
+        self.0.push(u64::from_le_bytes(std::array::from_fn(|byte| hash[byte])));
     }
 
     /// The mark of the moment when there were so many entries; nothing before the first, and where there never were so many.

@@ -32,6 +32,9 @@ pub(crate) fn number(message: &Message) -> Option<u64> {
     serde_json::from_str::<Numbered>(text).ok().map(|numbered| numbered.id)
 }
 
+/// Most messages about a move have no more bytes.
+const USUAL: usize = 4_096;
+
 /// A message for clients, ready to be sent to many.
 pub(crate) fn write(push: &Push) -> Utf8Bytes {
     serde_json::to_string(push).unwrap_or_default().into()
@@ -39,5 +42,6 @@ pub(crate) fn write(push: &Push) -> Utf8Bytes {
 
 /// The same of what is written down in part.
 pub(crate) fn write_on(push: &Push<JsonText>) -> Utf8Bytes {
-    serde_json::to_string(push).unwrap_or_default().into()
+    let mut text = Vec::with_capacity(USUAL);
+    serde_json::to_writer(&mut text, push).ok().and_then(|()| text.try_into().ok()).unwrap_or_default()
 }

@@ -11,6 +11,7 @@ mod watch;
 
 use std::collections::BTreeMap;
 use std::net::IpAddr;
+use std::pin::pin;
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
@@ -321,6 +322,7 @@ impl Room {
 
     async fn run(&mut self, waiting: &mut mpsc::Receiver<Call>) {
         let closing = self.house.closing.clone();
+        let mut closing = pin!(closing.cancelled());
         // A game of other rules goes on under ours before anybody comes in.
         self.look_around().await;
         loop {
@@ -338,7 +340,7 @@ impl Room {
             let over = self.lease.as_ref().map(|lease| lease.over.clone());
             tokio::select! {
                 biased;
-                () = closing.cancelled() => return,
+                () = &mut closing => return,
                 () = until_over(over.as_ref()) => return self.house.metrics.lost.add(1),
                 call = waiting.recv() => match call {
                     Some(call) => self.take(call).await,
@@ -605,8 +607,7 @@ impl Room {
         if self.broken {
             return Err(Failure::Unsaved);
         }
-        let first = self.desk_mut().perform(change, at).map_err(Failure::No)?;
-        let entries = self.desk.since(first);
+        let (first, entries) = self.desk_mut().perform(change, at).map_err(Failure::No)?;
         let (number, act) = (entries.len(), change.act.as_ref());
         // The table itself adds nothing but that the game begins.
         let starts = number > usize::from(act.is_some());

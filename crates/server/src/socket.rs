@@ -1,5 +1,6 @@
 //! One client's connection.
 
+use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -112,6 +113,7 @@ impl Connection {
         inside: &mut Option<Inside>,
     ) -> Option<(Farewell, &'static str)> {
         let closing = self.house.closing.clone();
+        let mut closing = pin!(closing.cancelled());
         let calm = (self.house.settings.limits.silence / 3).max(Duration::from_millis(10));
         let mut ping = pings(calm);
         let opened = Instant::now();
@@ -121,7 +123,7 @@ impl Connection {
             let pause = self.rate.wait(Instant::now());
             tokio::select! {
                 biased;
-                () = closing.cancelled() => return self.go_home(outbox).await,
+                () = &mut closing => return self.go_home(outbox).await,
                 message = outbox.recv() => match message {
                     Some(Out::Text(message)) => self.send(Message::Text(message)).await?,
                     Some(Out::Both(first, second)) => {

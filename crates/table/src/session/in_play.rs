@@ -219,6 +219,15 @@ fn as_text(value: &impl Serialize) -> String {
     serde_json::to_string(value).unwrap_or_default()
 }
 
+/// The same where it is known how long the text was the last time: it seldom has to be moved while it grows.
+fn as_text_like(last: &str, value: &impl Serialize) -> String {
+    let mut text = Vec::with_capacity(last.len() + last.len() / 8);
+    serde_json::to_writer(&mut text, value)
+        .ok()
+        .and_then(|()| String::from_utf8(text).ok())
+        .unwrap_or_default()
+}
+
 #[cfg(feature = "house")]
 fn text(value: &impl Serialize) -> JsonText {
     serde_json::value::to_raw_value(value).unwrap_or_default()
@@ -241,7 +250,7 @@ impl<G: Game + Describe + Evaluate> Playing for InPlay<G> {
         }
         let revealed = chance.draws() > 0 || told.iter().any(G::reveals);
         let before = self.written.take().unwrap_or_else(|| as_text(&self.state));
-        let now = as_text(&after);
+        let now = as_text_like(&before, &after);
         let changed = diff(&before, &now).into();
         self.written = Some(now);
         let before = std::mem::replace(&mut self.state, after);
