@@ -37,6 +37,17 @@ impl Outcome {
         Outcome { winners: SeatSet::all(seats), ranks: BySeat::new(seats, 1), scores: None, together: false }
     }
 
+    /// Is there a first and a last? Not where all win together, and not where nobody does.
+    ///
+    /// ```
+    /// use floe_engine::{Outcome, Seat};
+    /// assert!(Outcome::winner(2, Seat(1)).is_ranked() && Outcome::draw(2).is_ranked());
+    /// assert!(!Outcome::together(2).is_ranked() && !Outcome::lost(2).is_ranked());
+    /// ```
+    pub fn is_ranked(&self) -> bool {
+        !self.together && !self.winners.is_empty()
+    }
+
     /// Everybody wins, against the game.
     ///
     /// ```

@@ -427,7 +427,9 @@ impl<'a> Host<'a> {
         seats.sort_by_key(|seat| outcome.ranks[*seat]);
         for seat in seats {
             let points = outcome.scores.map_or(String::new(), |scores| format!("  {}", scores[seat]));
-            let line = format!("{:>3}. {}{points}", outcome.ranks[seat], self.names.of(seat));
+            let rank =
+                if outcome.is_ranked() { format!("{:>3}.", outcome.ranks[seat]) } else { "    ".to_owned() };
+            let line = format!("{rank} {}{points}", self.names.of(seat));
             let line = if outcome.winners.contains(seat) { self.screen.paint.good(line) } else { line };
             self.screen.line(line)?;
         }

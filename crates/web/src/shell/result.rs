@@ -61,7 +61,7 @@ pub(crate) fn sheet(scene: Scene, afterwards: Afterwards, aside: Live<bool>, out
                 </div>
                 <table>
                     <thead><tr>
-                        <th scope="col">{t("ui-rank")}</th>
+                        {outcome.is_ranked().then(|| view! { <th scope="col">{t("ui-rank")}</th> }.into_any())}
                         <th scope="col">{t("ui-player")}</th>
                         {outcome.scores.map(|_| view! { <th scope="col">{t("ui-score")}</th> }.into_any())}
                     </tr></thead>
@@ -94,8 +94,9 @@ fn rows(scene: Scene, outcome: &Outcome) -> Vec<AnyView> {
         let score = outcome
             .scores
             .map(|scores| view! { <td class="number">{scores[seat].to_string()}</td> }.into_any());
-        view! { <tr><td class="number">{rank.to_string()}</td><th scope="row">{scene.name(seat)}</th>{score}</tr> }
-            .into_any()
+        let rank =
+            outcome.is_ranked().then(|| view! { <td class="number">{rank.to_string()}</td> }.into_any());
+        view! { <tr>{rank}<th scope="row">{scene.name(seat)}</th>{score}</tr> }.into_any()
     };
     seats.into_iter().map(row).collect()
 }
