@@ -78,8 +78,8 @@ pub(crate) const STEPS: &[Step] = &[
     },
     Step {
         name: "app",
-        what: "clippy and the documentation have no warning about the browser app",
-        advice: "Fix what they name.",
+        what: "clippy has no warning about the app where it runs, in browsers",
+        advice: "Fix what it names.",
         after: &["web"],
         check: |project| done(app(project)),
     },
@@ -113,16 +113,12 @@ pub(crate) const STEPS: &[Step] = &[
     },
 ];
 
-/// The packages that run natively. The build is left out, and checked by itself as it has already been compiled.
-const NATIVE: [&str; 3] = ["--workspace", "--exclude=floe-web", "--exclude=xtask"];
+/// The packages that run natively; the app for browsers among them, whose own tests do. The build is left out, and checked by itself as
+/// it has already been compiled.
+const NATIVE: [&str; 2] = ["--workspace", "--exclude=xtask"];
 /// The tests that need browsers; `cargo test` runs them only when they are named.
 const BROWSER: [&str; 4] = ["--test", "parity", "--test", "browser"];
 const BUILD: [&str; 2] = ["--package=xtask", "--profile=xtask"];
-
-/// The app for browsers, in the profile whose macros have been compiled for the bundle already.
-fn web_package() -> [String; 3] {
-    ["--package=floe-web".into(), "--profile=web".into(), format!("--target={TARGET}")]
-}
 
 fn done(result: Result<()>) -> Result<Option<String>> {
     result.map(|()| None)
@@ -137,19 +133,17 @@ fn clippy(project: &Project) -> Result<()> {
 }
 
 fn docs(project: &Project) -> Result<()> {
-    [&NATIVE[..], &BUILD].into_iter().try_for_each(|packages| run(doc(project).args(packages)))
+    let doc = |packages| {
+        let mut doc = cargo(&project.root);
+        run(doc.args(["doc", "--no-deps"]).args(packages).env("RUSTDOCFLAGS", "-Dwarnings"))
+    };
+    [&NATIVE[..], &BUILD].into_iter().try_for_each(doc)
 }
 
-fn doc(project: &Project) -> Command {
-    let mut command = cargo(&project.root);
-    command.args(["doc", "--no-deps"]).env("RUSTDOCFLAGS", "-Dwarnings");
-    command
-}
-
-/// What clippy and the docs say of the app for browsers.
+/// What clippy says of the app where it runs. It is compiled in the profile whose macros have been compiled for the bundle already.
 fn app(project: &Project) -> Result<()> {
-    run(cargo(&project.root).arg("clippy").args(web_package()).args(["--", "-Dwarnings"]))?;
-    run(doc(project).args(web_package()))
+    let app = ["--package=floe-web".to_owned(), "--profile=web".to_owned(), format!("--target={TARGET}")];
+    run(cargo(&project.root).arg("clippy").args(app).args(["--", "-Dwarnings"]))
 }
 
 /// The command `floe` under test. It is that of the tests' own profile: one graph of dependencies is compiled for all.
@@ -164,11 +158,9 @@ fn cargo_test(project: &Project) -> Command {
     command
 }
 
-/// The app's own tests run natively, in the profile that compiles soonest: they have little to do.
 fn test(project: &Project) -> Result<()> {
     run(cargo_test(project).args(NATIVE))?;
-    run(cargo_test(project).args(BUILD))?;
-    run(cargo_test(project).args(["--package=floe-web", "--profile=xtask"]))
+    run(cargo_test(project).args(BUILD))
 }
 
 /// Runs tests with browsers, so many at a time: they need `floe` and Chromium. A browser waits as long as it works, so two
