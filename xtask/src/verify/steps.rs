@@ -9,7 +9,7 @@ use serde::Deserialize;
 use super::{Step, audit, tools};
 use crate::command::{cargo, output, run};
 use crate::project::Project;
-use crate::web::{self, Mode, TARGET};
+use crate::web::{self, Mode};
 
 /// All steps. Where there is a choice the first comes first: what takes longest stands above what fits in beside it.
 pub(crate) const STEPS: &[Step] = &[
@@ -60,7 +60,7 @@ pub(crate) const STEPS: &[Step] = &[
         what: "the command floe builds, with the bundle inside, and all tests with it",
         advice: "`cargo test --no-run` repeats it.",
         after: &["web", "docs"],
-        check: |project| done(run(cargo_test(project).args(NATIVE).arg("--no-run"))),
+        check: |project| done(build(project)),
     },
     Step {
         name: "browser",
@@ -75,13 +75,6 @@ pub(crate) const STEPS: &[Step] = &[
         advice: "Run the failing one alone: `cargo test -p PACKAGE NAME`.",
         after: &["floe"],
         check: |project| done(test(project)),
-    },
-    Step {
-        name: "app",
-        what: "clippy has no warning about the app where it runs, in browsers",
-        advice: "Fix what it names.",
-        after: &["web"],
-        check: |project| done(app(project)),
     },
     Step {
         name: "deny",
@@ -113,11 +106,12 @@ pub(crate) const STEPS: &[Step] = &[
     },
 ];
 
-/// The packages that run natively; the app for browsers among them, whose own tests do. The build is left out, and checked by itself as
-/// it has already been compiled.
+/// The packages that are tested as they are; the app for browsers among them, whose own tests run natively. The build is
+/// left out, and tested by itself as it has already been compiled.
 const NATIVE: [&str; 2] = ["--workspace", "--exclude=xtask"];
-/// The tests that need browsers; `cargo test` runs them only when they are named.
-const BROWSER: [&str; 4] = ["--test", "parity", "--test", "browser"];
+/// All there is, the tests that need browsers among them: those are built only when they are named. They are never built
+/// alone, or cargo would choose other features for what they need and compile that again.
+const ALL: [&str; 4] = ["--lib", "--bins", "--test", "*"];
 const BUILD: [&str; 2] = ["--package=xtask", "--profile=xtask"];
 
 fn done(result: Result<()>) -> Result<Option<String>> {
@@ -125,25 +119,13 @@ fn done(result: Result<()>) -> Result<Option<String>> {
 }
 
 fn clippy(project: &Project) -> Result<()> {
-    let strict = ["--", "-Dwarnings"];
-    for packages in [&NATIVE[..], &BUILD] {
-        run(cargo(&project.root).arg("clippy").args(packages).arg("--all-targets").args(strict))?;
-    }
-    run(cargo(&project.root).arg("clippy").args(NATIVE).args(BROWSER).args(strict))
+    let mut clippy = cargo(&project.root);
+    clippy.args(["clippy", "--workspace", "--examples", "--benches"]).args(ALL);
+    run(clippy.args(["--", "-Dwarnings"]))
 }
 
 fn docs(project: &Project) -> Result<()> {
-    let doc = |packages| {
-        let mut doc = cargo(&project.root);
-        run(doc.args(["doc", "--no-deps"]).args(packages).env("RUSTDOCFLAGS", "-Dwarnings"))
-    };
-    [&NATIVE[..], &BUILD].into_iter().try_for_each(doc)
-}
-
-/// What clippy says of the app where it runs. It is compiled in the profile whose macros have been compiled for the bundle already.
-fn app(project: &Project) -> Result<()> {
-    let app = ["--package=floe-web".to_owned(), "--profile=web".to_owned(), format!("--target={TARGET}")];
-    run(cargo(&project.root).arg("clippy").args(app).args(["--", "-Dwarnings"]))
+    run(cargo(&project.root).args(["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-Dwarnings"))
 }
 
 /// The command `floe` under test. It is that of the tests' own profile: one graph of dependencies is compiled for all.
@@ -163,11 +145,42 @@ fn test(project: &Project) -> Result<()> {
     run(cargo_test(project).args(BUILD))
 }
 
+/// Builds everything that will be run.
+fn build(project: &Project) -> Result<()> {
+    for what in [&[][..], &ALL] {
+        run(cargo_test(project).args(NATIVE).args(what).arg("--no-run"))?;
+    }
+    Ok(())
+}
+
 /// Runs tests with browsers, so many at a time: they need `floe` and Chromium. A browser waits as long as it works, so two
 /// processors have enough to do with four.
 fn browser(project: &Project, tests: &str, at_a_time: usize) -> Result<()> {
-    let threads = format!("--test-threads={at_a_time}");
-    run(cargo_test(project).args(NATIVE).args(["--test", tests, "--", &threads]))
+    let program = built(project, tests)?;
+    let mut command = Command::new(program);
+    command.current_dir(project.root.join("tests/browser")).env("FLOE_BIN", floe(project));
+    run(command.arg(format!("--test-threads={at_a_time}")))
+}
+
+/// The program of tests of a name; it is built with all others if it is not there yet.
+fn built(project: &Project, tests: &str) -> Result<PathBuf> {
+    #[derive(Deserialize)]
+    struct Artifact {
+        target: Target,
+        executable: Option<PathBuf>,
+    }
+    #[derive(Deserialize)]
+    struct Target {
+        name: String,
+    }
+    let mut build = cargo_test(project);
+    let messages = output(build.args(NATIVE).args(ALL).args(["--no-run", "--message-format=json"]))?;
+    messages
+        .lines()
+        .filter_map(|line| serde_json::from_str::<Artifact>(line).ok())
+        .find(|artifact| artifact.target.name == tests)
+        .and_then(|artifact| artifact.executable)
+        .with_context(|| format!("cargo has built no tests `{tests}`"))
 }
 
 /// The case files of every game behind the door; the cases of a game that is not there yet are among its tests.

@@ -27,7 +27,6 @@ use anyhow::Result;
 
 pub(crate) use self::bundle::{Bundle, File};
 use self::wasm::Bound;
-pub(crate) use self::wasm::TARGET;
 use crate::project::Project;
 
 /// The game that a newcomer is offered first, as a part of the app.

@@ -17,7 +17,7 @@ use crate::command;
 use crate::project::Project;
 
 /// What browsers run.
-pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
+const TARGET: &str = "wasm32-unknown-unknown";
 
 /// What the compiler takes for granted in a browser. Older optimisers want to be told each by name.
 const FEATURES: [&str; 6] = [
