@@ -62,13 +62,15 @@ impl<'a> Player<'a> {
 
     /// Waits until something can be played or the game is over.
     pub async fn wait(&self) -> Moment {
-        self.browser
-            .until(
-                "a move to make",
-                &format!("const seen = (() => {{ {LOOK} }})(); return seen === 'over' || seen.length > 0"),
-            )
-            .await;
-        self.look().await
+        let ready = format!("const seen = (() => {{ {LOOK} }})(); return seen === 'over' || seen.length > 0");
+        loop {
+            self.browser.until("a move to make", &ready).await;
+            // What was there may be gone at the second look: a table that is being drawn anew is waited for again.
+            match self.look().await {
+                Moment::Wait => {}
+                moment => return moment,
+            }
+        }
     }
 
     /// Looks again, but not for ever.
