@@ -1,7 +1,9 @@
 //! A table while people are at it: one task that owns it, does one thing after the other, and lets nothing out
 //! that is not on the disk.
 
+mod call;
 mod clockwork;
+mod guests;
 mod pages;
 mod patience;
 mod telling;
@@ -10,147 +12,32 @@ mod tests;
 mod watch;
 
 use std::collections::BTreeMap;
-use std::net::IpAddr;
 use std::pin::pin;
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use axum::extract::ws::Utf8Bytes;
 use floe_engine::{Message, Seat};
-use floe_table::wire::{Hello, Push, Request};
-use floe_table::{Act, Advice, Code, Frame, JsonText, Minds, Question, TableError, Welcome, Words};
+use floe_table::wire::{Push, Request};
+use floe_table::{Act, Code, Minds, Question, TableError, Words};
 use serde_json::json;
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
 use tokio_util::sync::CancellationToken;
 
+pub(crate) use self::call::{Answer, Arrival, Call, GuestId, Join, Joined, NoTable, Out};
+use self::guests::Guest;
 use self::pages::Pages;
 use self::patience::Patience;
 use self::watch::Watch;
 use crate::bots::{Matter, Stop, Whose, thinker};
-use crate::desk::{self, Caller, Change, Deed, Desk, Now, Presence};
+use crate::desk::{self, Change, Deed, Desk, Now};
 use crate::house::{Empty, House};
 use crate::message::write;
 use crate::node::Lease;
 use crate::store::{Remark, StoreError, Write};
 
-/// How long the news that somebody came or went may wait for more of its kind.
-const GATHER: Duration = Duration::from_millis(40);
 /// How often it is noted at most that something happens at a table.
 const DATED: Duration = Duration::from_secs(3_600);
-/// The most that is taken off the time of a message for the ways there and back. Whoever answers pings late gains no more.
-const LONGEST_WAY: Duration = Duration::from_millis(200);
-
-/// Something asked of a room.
-pub(crate) enum Call {
-    /// What a spectator is told first.
-    Look(Answer<Box<(Welcome, Frame<JsonText>)>>),
-    /// The game as a file, once it is over.
-    Save(Answer<Result<String, TableError>>),
-    /// Somebody comes in.
-    Join(Box<Join>),
-    /// Somebody who is there asks something.
-    Ask(GuestId, Request, Arrival),
-    /// Somebody has taken a page of the log.
-    More(GuestId),
-    /// The room is needed for another table, if nobody is here.
-    Clear,
-    /// Somebody goes.
-    Gone(GuestId),
-    /// Somebody has answered so many knocks: they are still there.
-    Heard(GuestId, usize),
-    /// The house hands its tables over.
-    HandOver,
-    /// The table may go to a node where its bots need not wait; says whether it does.
-    MoveOn(oneshot::Sender<bool>),
-    /// A bot has thought.
-    Thought(Question, Box<Result<Advice, TableError>>),
-}
-
-/// When a message came, and how late it is: what it answers was under way, and so was the message.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Arrival {
-    pub(crate) at: Instant,
-    pub(crate) delay: Duration,
-}
-
-impl Arrival {
-    /// When it was meant, by the clock of whoever sent it.
-    fn own(&self) -> Instant {
-        self.at.checked_sub(self.delay.min(LONGEST_WAY)).unwrap_or(self.at)
-    }
-}
-
-/// Where an answer goes. It may be that there is no such table.
-pub(crate) type Answer<T> = oneshot::Sender<Result<T, NoTable>>;
-
-/// Why there is no table to ask.
-#[derive(Clone, Debug)]
-pub(crate) enum NoTable {
-    /// There never was.
-    Unknown,
-    /// There are too many others.
-    Busy,
-    /// Another node has it.
-    Moved,
-    /// Too many watch from where they come from, and they hold no seat.
-    Crowded,
-    /// It is there, but was played under rules that this server cannot follow.
-    Foreign(String),
-    /// It is there, but cannot be read.
-    Broken(String),
-}
-
-/// Somebody who comes in.
-pub(crate) struct Join {
-    pub(crate) hello: Hello,
-    /// What proves that they laid the table.
-    pub(crate) host: Option<String>,
-    /// In which words they are refused something.
-    pub(crate) words: &'static Words,
-    /// Where messages to them go.
-    pub(crate) outbox: mpsc::Sender<Out>,
-    /// Where they come from.
-    pub(crate) address: IpAddr,
-    /// May they watch, if they hold no seat?
-    pub(crate) may_watch: bool,
-    pub(crate) answer: Answer<Joined>,
-}
-
-/// A message under way to somebody.
-pub(crate) enum Out {
-    Text(Utf8Bytes),
-    /// Two that belong together and go out at once.
-    Both(Utf8Bytes, Utf8Bytes),
-    /// A page of the log: when it is sent, the room hears of it.
-    Page(Utf8Bytes),
-    /// Nothing to read, but a question whether they are still there: the room hears of the answer.
-    Knock,
-}
-
-/// What somebody's connection needs to know about the room.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Joined {
-    pub(crate) guest: GuestId,
-    /// The game is played in real time: it matters how long messages are under way.
-    pub(crate) real_time: bool,
-    /// Do they hold a seat?
-    pub(crate) plays: bool,
-}
-
-/// Somebody's connection to a room.
-pub(crate) type GuestId = u64;
-
-struct Guest {
-    caller: Caller,
-    words: &'static Words,
-    outbox: mpsc::Sender<Out>,
-    address: IpAddr,
-    /// The first entry of the log that they do not have yet, while they catch up. Until then they are told of nothing new.
-    behind: Option<usize>,
-    /// Knocks that they have not answered, see [`Room::doubt_others`].
-    doubts: usize,
-}
 
 /// Why something did not happen.
 enum Failure {
@@ -268,24 +155,6 @@ pub(crate) async fn open(name: &str, house: &House) -> Result<Desk, NoTable> {
     }
 }
 
-impl Call {
-    fn refuse(self, reason: &NoTable) {
-        match self {
-            Call::Look(answer) => drop(answer.send(Err(reason.clone()))),
-            Call::Save(answer) => drop(answer.send(Err(reason.clone()))),
-            Call::Join(join) => drop(join.answer.send(Err(reason.clone()))),
-            Call::Clear
-            | Call::HandOver
-            | Call::MoveOn(_)
-            | Call::Ask(..)
-            | Call::More(_)
-            | Call::Gone(_)
-            | Call::Heard(..)
-            | Call::Thought(..) => {}
-        }
-    }
-}
-
 impl Room {
     fn new(name: String, house: Arc<House>, calls: mpsc::Sender<Call>, desk: Desk, standing: Empty) -> Room {
         let now = Instant::now();
@@ -400,118 +269,6 @@ impl Room {
 
     fn real_time(&self) -> bool {
         self.desk.table().door().real_time()
-    }
-
-    // ---- who is there
-
-    async fn join(&mut self, join: Join) {
-        let Join { hello, host, words, outbox, address, may_watch, answer } = join;
-        let mut held: Vec<Seat> = hello.tokens.iter().flat_map(|token| self.desk.seats_of(token)).collect();
-        held.sort_unstable();
-        held.dedup();
-        let host = host.is_some_and(|token| self.desk.is_host(&token));
-        let guest = self.next_guest;
-        if held.is_empty() && !may_watch {
-            return drop(answer.send(Err(NoTable::Crowded)));
-        }
-        let joined = Joined { guest, real_time: self.real_time(), plays: !held.is_empty() };
-        if answer.send(Ok(joined)).is_err() {
-            return;
-        }
-        self.next_guest += 1;
-        if hello.tokens.iter().any(|token| self.desk.seats_of(token).is_empty()) {
-            let error = TableError::bad_request("one of your tokens opens no seat at this table")
-                .told(|| Message::new("no-token"));
-            let no = write(&Push::Error { id: None, error: error.translated(words) });
-            let _ = outbox.try_send(Out::Text(no));
-        }
-        let caller = Caller { held: held.clone(), host };
-        self.doubt_others(&held);
-        self.guests.insert(guest, Guest { caller, words, outbox, address, behind: Some(0), doubts: 0 });
-        self.count_guests();
-        self.catch_up(guest, hello.since, hello.mark.as_deref()).await;
-        // Whoever comes back takes over from the bot that stood in, as soon as the game lets them.
-        self.returning.extend(held);
-        self.take_over().await;
-    }
-
-    /// Somebody comes in with these seats. Whoever has them here already is another window of theirs, or a connection that they have
-    /// given up, from which old wishes may still come, however late: a node that carried them may have been stopped. So whatever was
-    /// sent there before is not taken any more; only whoever answers now is still there.
-    fn doubt_others(&mut self, held: &[Seat]) {
-        let shares = |guest: &Guest| guest.caller.held.iter().any(|seat| held.contains(seat));
-        let others = self.guests.iter_mut().filter(|(_, guest)| shares(guest));
-        let others: Vec<GuestId> = others
-            .map(|(id, guest)| {
-                guest.doubts += 1;
-                *id
-            })
-            .collect();
-        others.into_iter().for_each(|other| self.send_out(other, Out::Knock));
-    }
-
-    fn part_with(&mut self, guest: GuestId) {
-        if self.guests.remove(&guest).is_some() {
-            self.count_guests();
-        }
-    }
-
-    fn count_guests(&mut self) {
-        let now = Instant::now();
-        let connected = self.presence().connected;
-        for seat in Seat::all(self.away.len()) {
-            let away = &mut self.away[seat.index()];
-            *away = if connected.contains(&seat) { None } else { away.or(Some(now)) };
-        }
-        if self.guests.is_empty() {
-            self.empty = now;
-        } else {
-            self.cleared = false;
-        }
-        self.house.note(&self.standing, self.guests.is_empty());
-        self.watch.run(self.is_awake(), now);
-        self.news.get_or_insert(now + GATHER);
-    }
-
-    fn presence(&self) -> Presence {
-        let mut connected: Vec<Seat> =
-            self.guests.values().flat_map(|guest| guest.caller.held.iter().copied()).collect();
-        connected.sort_unstable();
-        connected.dedup();
-        let watching = self.guests.values().filter(|guest| guest.caller.held.is_empty()).count();
-        Presence { connected, watching, relief: self.relief() }
-    }
-
-    /// In how many milliseconds the others may let a bot play for whoever keeps them waiting.
-    fn relief(&self) -> Option<u64> {
-        self.patience.left(self.desk.table(), self.at(), self.house.settings.patience)
-    }
-
-    /// Does anybody care? Bots wait while all the people of a table are away, so that nobody comes back to a
-    /// game that was decided without them, and the table's time stands still. A table of bots alone plays for whoever
-    /// watches.
-    fn is_awake(&self) -> bool {
-        let people = self.desk.table().chairs().iter().any(|chair| chair.person().is_some());
-        if people { self.away.iter().any(Option::is_none) } else { !self.guests.is_empty() }
-    }
-
-    fn is_idle(&self) -> bool {
-        self.guests.is_empty() && (self.cleared || self.empty.elapsed() >= self.house.settings.idle)
-    }
-
-    /// People who are back take over from the bots that stood in, where the game lets them now; if their time is up, the bot
-    /// stays.
-    pub(super) async fn take_over(&mut self) {
-        for seat in std::mem::take(&mut self.returning) {
-            let table = self.desk.table();
-            let waits = table.chairs()[seat.index()].stand_in.is_some();
-            let here = self.away[seat.index()].is_none();
-            if waits && here && table.session().is_ok_and(|session| session.may_return(seat).is_err()) {
-                self.returning.push(seat);
-            } else if waits && here {
-                let _ = self.happen(Act::Return { seat }.into()).await;
-            }
-        }
     }
 
     // ---- what is asked

@@ -1,6 +1,7 @@
 //! The outer form of a state, written for people: cards and tribes by name. The dead are whoever is nowhere else, and
 //! cards that lie nowhere are out of the game.
 
+mod questions;
 mod reading;
 
 use floe_engine::form::{Deserialize, Serialize};

@@ -17,7 +17,7 @@ disk-iron = iron
 ## Ranks
 
 rank-1 = rank 1, the Chief
-rank-2 = rank 2, the Priest
+rank-2 = rank 2, the Shaman or Bishop
 rank-3 = rank 3, the Artisan
 rank-4 = rank 4, the War Chief
 rank-5 = rank 5, the Tracker or Acolyte

@@ -17,7 +17,7 @@ disk-iron = fer
 ## Rangs
 
 rank-1 = rang 1, le chef
-rank-2 = rang 2, le prêtre
+rank-2 = rang 2, le chamane ou l’évêque
 rank-3 = rang 3, l’artisan
 rank-4 = rang 4, le chef de guerre
 rank-5 = rang 5, le pisteur ou l’acolyte

@@ -3,8 +3,8 @@
 use std::sync::atomic::{AtomicU8, AtomicUsize, Ordering::Relaxed};
 
 use axum::http::HeaderMap;
-use floe_table::wire::Ask;
-use floe_table::{Entry, Holder, Inscribed, Written};
+use floe_table::wire::{Ask, Hello};
+use floe_table::{Entry, Frame, Holder, Inscribed, Written};
 use serde_json::Value;
 
 use super::*;

@@ -1,4 +1,4 @@
-//! K6, K7. Burning without a Priest, and the three matriarchs that a saga needs.
+//! K6, K7. Burning without an Elder of rank 2, and the three matriarchs that a saga needs.
 
 use floe_engine::{BySeat, Outcome, Seat, SeatSet};
 
