@@ -51,6 +51,8 @@ async fn start(data: &Path) -> (Child, SocketAddr) {
     loop {
         let line = lines.next_line().await.unwrap().expect("an address");
         if let Some(address) = line.strip_prefix("http://") {
+            // After a minute its harness says something, and ends if nobody listens.
+            tokio::spawn(async move { while let Ok(Some(_)) = lines.next_line().await {} });
             return (child, address.parse().unwrap());
         }
     }
