@@ -216,6 +216,17 @@ mod tests {
     }
 
     #[test]
+    fn the_lobby_says_what_every_game_is() {
+        for language in Language::ALL {
+            let words = Words::new(language, &[SHARED, INTERFACE, FRENCH]);
+            for game in shelf().iter().filter(|game| game.listed) {
+                let id = format!("ui-about-{}", game.title.id);
+                assert!(words.has(&id), "{}: no words for {id}", language.tag());
+            }
+        }
+    }
+
+    #[test]
     fn every_phrase_that_the_code_uses_exists() {
         let words = Words::new(Language::En, &[SHARED, INTERFACE, FRENCH, MORE]);
         for source in sources(std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src")) {

@@ -38,6 +38,7 @@ ui-about-polar-rush = Turn tiles, remember them, and be the first across the ice
 ui-about-inuit = Lead a village: choose an occupation, take cards from the Great White, and prosper before the polar night.
 ui-about-nunami = Balance people and nature on the land: cards with life above and below zero, and four points to win.
 ui-about-tuki = Build the stone figure of the card before the others, with snow as a support, and let it stand.
+ui-about-greenland = Settle a harsh coast: send your people to hunt, marry and trade, and live through the cold to come.
 ui-continue = Continue where you left off
 ui-credits = Credits
 ui-unofficial = floe is unofficial; the games belong to their makers.

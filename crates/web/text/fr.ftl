@@ -38,6 +38,7 @@ ui-about-polar-rush = Retournez des tuiles, retenez-les, et traversez la glace l
 ui-about-inuit = Menez un village : choisissez un métier, prenez des cartes du Grand Blanc et prospérez avant la nuit polaire.
 ui-about-nunami = Équilibrez les humains et la nature sur le territoire : des cartes de vie au-dessus et au-dessous de zéro, et quatre points pour gagner.
 ui-about-tuki = Construisez la figure de pierre de la carte avant les autres, avec la neige pour appui, et qu’elle tienne.
+ui-about-greenland = Peuplez une côte rude : envoyez les vôtres chasser, se marier et échanger, et survivez au froid qui vient.
 ui-continue = Reprendre une partie
 ui-credits = Crédits
 ui-unofficial = floe n’est pas officiel ; les jeux appartiennent à leurs auteurs.

@@ -243,9 +243,13 @@ async fn width(browser: &Browser, selector: &str) -> f64 {
 }
 
 #[tokio::test]
-async fn on_a_wide_screen_the_cards_grow() {
+async fn on_a_wide_screen_all_games_are_in_sight_and_the_cards_grow() {
     let floe = Floe::start();
     let (laptop, screen) = (Browser::open(LAPTOP, Theme::Sun).await, Browser::open(SCREEN, Theme::Sun).await);
+    screen.goto(&floe.url("/")).await;
+    screen.see("lobby").await;
+    let below = "return [...document.querySelectorAll('.game')].filter(e => e.getBoundingClientRect().bottom > innerHeight).length";
+    assert_eq!(screen.eval(below, &[]).await, 0, "games below the fold");
     for (game, card) in [("polar-rush", ".tile"), ("nunami", ".nu-held"), ("inuit", ".white .face")] {
         for browser in [&laptop, &screen] {
             play_now(&floe, browser, game, 27).await;

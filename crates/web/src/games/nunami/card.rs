@@ -39,7 +39,7 @@ fn drawn(class: String, pattern: &str, triangle: Triangle, inside: AnyView) -> A
 /// The mark, the life below it and the strength below that, upright around the middle: they stand in the same order at the
 /// same places whichever way the triangle looks.
 fn print(card: Card, triangle: Triangle) -> AnyView {
-    let Point { x, y } = triangle.at(57, 0);
+    let Point { x, y } = triangle.centre();
     let (above, middle, below) = (Point { x, y: y - 20 }, Point { x, y: y - 3 }, Point { x, y: y + 18 });
     view! {
         {picture(card.set().name(), above, 14)}

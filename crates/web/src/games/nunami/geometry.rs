@@ -172,6 +172,11 @@ impl Triangle {
         polar(self.angle, depth).plus(polar(self.angle + 90, aside))
     }
 
+    /// The middle of what is printed on it. On its point it is a little lower, or the mark would lie under the rim above it.
+    pub(crate) fn centre(self) -> Point {
+        self.at(if self.angle == 270 { 54 } else { 57 }, 0)
+    }
+
     fn outline(self) -> [Point; 3] {
         [polar(0, 0), polar(self.angle - 30, SIDE), polar(self.angle + 30, SIDE)]
     }
