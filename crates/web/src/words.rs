@@ -219,7 +219,7 @@ mod tests {
     fn the_lobby_says_what_every_game_is() {
         for language in Language::ALL {
             let words = Words::new(language, &[SHARED, INTERFACE, FRENCH]);
-            for game in shelf().iter().filter(|game| game.listed) {
+            for game in shelf::shelf().iter().filter(|game| game.listed) {
                 let id = format!("ui-about-{}", game.title.id);
                 assert!(words.has(&id), "{}: no words for {id}", language.tag());
             }
