@@ -1,12 +1,13 @@
 //! Clients over loopback against a running server, and what they cost it (Linux; from `/proc/PID`):
 //!
-//!     cargo run --release -p floe-server --example load -- ADDRESS PID GAME [SETUP] [GAMES] [PAUSE]
+//!     cargo run --release -p floe-server --example load -- ADDRESS PID GAME [SETUP] [GAMES] [PAUSE] [follow]
 //!     cargo run --release -p floe-server --example load -- ADDRESS PID connections NUMBER
 //!     cargo run --release -p floe-server --example load -- ADDRESS PID watchers NUMBER
 //!
 //! The first plays games by two clients each, side by side, at random, the next move as soon as both have been told of the last, or
 //! after a pause of PAUSE milliseconds on average: bytes received by both together, processor time of the server and of the clients,
-//! and how long it took until both were told. It begins when everybody sits. Several nodes are named as `ADDRESS,ADDRESS` and `PID,PID`; games are shared among them. The second opens
+//! and how long it took until both were told. It begins when everybody sits. With `follow`
+//! the clients keep what they are told, as browsers do, and are told only what changed. Several nodes are named as `ADDRESS,ADDRESS` and `PID,PID`; games are shared among them. The second opens
 //! connections, two to a table, and tells how much memory they take. The third lets many watch one game and tells what a move costs.
 //!
 //! Start the server with `floe serve --no-limits` to measure more than one client is allowed. Of messages only what is needed here
@@ -18,6 +19,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::time::{Duration, Instant};
 
+use floe_table::Follower;
 use futures_util::{SinkExt, StreamExt};
 use serde::Deserialize;
 use serde::de::IgnoredAny;
@@ -42,7 +44,7 @@ async fn main() -> Result<(), Failure> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let [address, pid, game, rest @ ..] = arguments.as_slice() else {
         return Err(
-            "load ADDRESS PID GAME [SETUP] [GAMES] [PAUSE], load ADDRESS PID connections|watchers NUMBER"
+            "load ADDRESS PID GAME [SETUP] [GAMES] [PAUSE] [follow], load ADDRESS PID connections|watchers NUMBER"
                 .into(),
         );
     };
@@ -55,7 +57,8 @@ async fn main() -> Result<(), Failure> {
         game => {
             let setup: Value = rest.first().map_or(Ok(Value::Null), |setup| serde_json::from_str(setup))?;
             let wish = json!({ "game": game, "setup": setup });
-            games(&addresses, pid, &wish, number(1, 8)?, number(2, 0)?).await
+            let follows = rest.get(3).is_some_and(|word| word == "follow");
+            games(&addresses, pid, &wish, number(1, 8)?, number(2, 0)?, follows).await
         }
     }
 }
@@ -67,12 +70,13 @@ async fn games(
     wish: &Value,
     games: u64,
     pause: u64,
+    follows: bool,
 ) -> Result<(), Failure> {
     let all = || pids.split(',').map(processor).sum::<Result<f64, _>>();
     let mut tables = JoinSet::new();
     for address in addresses.iter().cycle().take(games as usize) {
         let (address, wish) = (*address, wish.clone());
-        tables.spawn(async move { sit_down(address, &wish).await });
+        tables.spawn(async move { sit_down(address, &wish, follows).await });
     }
     let tables = tables.join_all().await.into_iter().collect::<Result<Vec<_>, _>>()?;
     // The news of who has come goes out before the measurement.
@@ -116,7 +120,7 @@ async fn connections(address: SocketAddr, pid: &str, number: u64) -> Result<(), 
         let laid = post(address, &wish.to_string()).await?;
         let table = laid["table"].as_str().ok_or_else(|| format!("no table: {laid}"))?.to_owned();
         for _ in 0..2 {
-            let mut client = Client::join(address, &table).await?;
+            let mut client = Client::join(address, &table, true).await?;
             // Whoever answers pings stays.
             all.push(tokio::spawn(async move { while client.next().await.is_ok() {} }));
         }
@@ -136,10 +140,10 @@ async fn connections(address: SocketAddr, pid: &str, number: u64) -> Result<(), 
 /// Many who watch one game of two.
 async fn watchers(address: SocketAddr, pid: &str, number: u64) -> Result<(), Failure> {
     const MOVES: usize = 50;
-    let (mut both, table) = sit_down(address, &json!({ "game": "polar-rush" })).await?;
+    let (mut both, table) = sit_down(address, &json!({ "game": "polar-rush" }), false).await?;
     let told = Arc::new(AtomicUsize::new(0));
     for _ in 0..number {
-        let (mut client, told) = (Client::join(address, &table).await?, told.clone());
+        let (mut client, told) = (Client::join(address, &table, false).await?, told.clone());
         tokio::spawn(async move {
             let mut plies = 0;
             while client.next().await.is_ok() {
@@ -214,10 +218,15 @@ async fn play(mut both: [Client; 2], number: u64, pause: u64) -> Result<Played, 
 }
 
 /// Two clients at a new table.
-async fn sit_down(address: SocketAddr, wish: &Value) -> Result<([Client; 2], String), Failure> {
+async fn sit_down(
+    address: SocketAddr,
+    wish: &Value,
+    follows: bool,
+) -> Result<([Client; 2], String), Failure> {
     let laid = post(address, &wish.to_string()).await?;
     let table = laid["table"].as_str().ok_or_else(|| format!("no table: {laid}"))?.to_owned();
-    let mut both = [Client::join(address, &table).await?, Client::join(address, &table).await?];
+    let mut both =
+        [Client::join(address, &table, follows).await?, Client::join(address, &table, follows).await?];
     let seats = both[0].frame.chairs.len();
     for seat in 0..seats {
         let name = format!("Player {}", seat % 2);
@@ -302,17 +311,19 @@ struct Client {
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
     frame: Frame,
     bytes: usize,
+    follower: Option<Follower>,
     next_id: u64,
 }
 
 impl Client {
-    async fn join(address: SocketAddr, table: &str) -> Result<Client, Failure> {
-        let url = format!("ws://{address}/api/tables/{table}/ws");
+    async fn join(address: SocketAddr, table: &str, follows: bool) -> Result<Client, Failure> {
+        let url = format!("ws://{address}/api/tables/{table}/ws{}", if follows { "?follow" } else { "" });
         // Little is read at a time; a larger buffer costs more than the messages themselves.
         let small = WebSocketConfig::default().read_buffer_size(READ_BUFFER);
         let (mut socket, _) = connect_async_with_config(url, Some(small), true).await?;
         socket.send(Message::text("{}")).await?;
-        let mut client = Client { socket, frame: Frame::default(), bytes: 0, next_id: 1 };
+        let follower = follows.then(Follower::default);
+        let mut client = Client { socket, frame: Frame::default(), bytes: 0, follower, next_id: 1 };
         while client.frame.chairs.is_empty() {
             client.next().await?;
         }
@@ -325,7 +336,14 @@ impl Client {
             let Some(message) = self.socket.next().await else { return Err("the connection ended".into()) };
             let Message::Text(text) = message? else { continue };
             self.bytes += text.len();
-            let mut push: Push = serde_json::from_str(&text)?;
+            let mut push: Push = match &mut self.follower {
+                None => serde_json::from_str(&text)?,
+                Some(follower) => {
+                    let mut message = serde_json::from_str(&text)?;
+                    follower.complete(&mut message)?;
+                    serde_json::from_str(&message.to_string())?
+                }
+            };
             if let Some(Update { frame }) = push.update.take() {
                 self.frame = frame;
             }

@@ -8,7 +8,7 @@ use axum::body::Bytes;
 use axum::extract::rejection::BytesRejection;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
-use axum::extract::{ConnectInfo, Path, State};
+use axum::extract::{ConnectInfo, Path, RawQuery, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE, SET_COOKIE};
 use axum::http::{HeaderMap, HeaderName, StatusCode};
 use axum::response::{IntoResponse, Response};
@@ -239,11 +239,13 @@ fn check_looks(house: &House, peer: SocketAddr, headers: &HeaderMap) -> Result<(
     Err(No::new(StatusCode::TOO_MANY_REQUESTS, "that is a lot of looking around; please wait a minute"))
 }
 
-/// `GET /api/tables/{id}/ws`
+/// `GET /api/tables/{id}/ws`, or `…/ws?follow` to be told only what changed. That it stands in the address, and not in the first message,
+/// lets servers that do not know it yet tell all.
 pub(crate) async fn connect(
     State(house): State<Arc<House>>,
     Path(table): Path<String>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    RawQuery(query): RawQuery,
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, No> {
@@ -257,9 +259,10 @@ pub(crate) async fn connect(
     // A message that is somewhat too long is answered; one that is far too long ends the connection.
     let longest = 4 * house.settings.limits.message_bytes;
     let upgrade = upgrade.max_message_size(longest).max_frame_size(longest).read_buffer_size(READ_BUFFER);
+    let follows = query.is_some_and(|query| query.split('&').any(|word| word == "follow"));
     let tasks = house.tasks.clone();
     Ok(upgrade.on_upgrade(move |socket| {
-        tasks.track_future(Connection::new(socket, house, table, host, words, place).run())
+        tasks.track_future(Connection::new(socket, house, table, host, words, follows, place).run())
     }))
 }
 

@@ -52,6 +52,8 @@ pub(crate) struct Connection {
     host: Option<String>,
     /// In which words this client is refused something.
     words: &'static Words,
+    /// Does it keep what it is told, so that what changed is enough?
+    follows: bool,
     rate: Bucket,
     /// Runs dry when too much rubbish comes.
     forgiveness: Bucket,
@@ -75,6 +77,7 @@ impl Connection {
         table: String,
         host: Option<String>,
         words: &'static Words,
+        follows: bool,
         place: Place,
     ) -> Connection {
         let (limits, now) = (house.settings.limits, Instant::now());
@@ -83,6 +86,7 @@ impl Connection {
             table,
             host,
             words,
+            follows,
             rate: Bucket::new(f64::from(limits.messages_per_second.max(1)), limits.message_burst.max(1), now),
             forgiveness: Bucket::new(0.2, limits.rubbish, now),
             heard: now,
@@ -199,10 +203,11 @@ impl Connection {
             None => return Some(None),
         };
         let outbox = sender.take()?;
-        let (address, may_watch) = (self.place.address(), self.place.watch());
+        let (address, may_watch, follows) = (self.place.address(), self.place.watch(), self.follows);
         let join = |answer| {
             let (hello, host, outbox) = (hello.clone(), self.host.clone(), outbox.clone());
-            Call::Join(Box::new(Join { hello, host, words: self.words, outbox, address, may_watch, answer }))
+            let words = self.words;
+            Call::Join(Box::new(Join { hello, host, words, outbox, address, may_watch, follows, answer }))
         };
         match self.house.call(&self.table, join).await {
             Ok((Joined { guest, real_time, plays }, room)) => {

@@ -13,6 +13,7 @@ mod entry;
 mod error;
 mod fair;
 mod fluent;
+mod follow;
 mod frame;
 mod head;
 #[cfg(feature = "house")]
@@ -45,6 +46,9 @@ pub use error::REFUSALS;
 pub use error::{Code, TableError};
 pub use fair::FairSeed;
 pub use floe_bots::BotKind;
+pub use follow::Follower;
+#[cfg(feature = "house")]
+pub use follow::shortened;
 pub use frame::{Frame, Line, Moment, Welcome};
 pub use head::{Edition, HOUSE_RULES, Head};
 pub use minds::{Minds, Next, Question};

@@ -175,7 +175,7 @@ fn next(text: &str, at: usize) -> usize {
 }
 
 /// Where the value ends that begins here, in a text without blanks.
-fn end(text: &str, start: usize) -> usize {
+pub(crate) fn end(text: &str, start: usize) -> usize {
     let (text, mut at, mut depth) = (text.as_bytes(), start, 0);
     loop {
         match text[at] {

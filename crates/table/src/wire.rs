@@ -177,7 +177,8 @@ impl Ask {
 pub enum Push<Json = Value> {
     /// The first message: what never changes at the table.
     Welcome(Box<Welcome>),
-    /// The table has changed, or this is the beginning: the present, and the lines of the log that are new.
+    /// The table has changed, or this is the beginning: the present, and the lines of the log that are new. Whoever follows is told only
+    /// what changed in the present, see [`crate::Follower`].
     Update {
         /// The present.
         frame: Box<Frame<Json>>,

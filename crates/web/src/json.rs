@@ -24,6 +24,7 @@ pub(crate) fn write(thing: &impl Serialize) -> String {
     json(thing).to_string()
 }
 
-fn value(text: &str) -> Option<Value> {
+/// What a text says, whatever it is.
+pub(crate) fn value(text: &str) -> Option<Value> {
     serde_json::from_str(text).ok()
 }

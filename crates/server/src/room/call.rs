@@ -85,6 +85,8 @@ pub(crate) struct Join {
     pub(crate) address: IpAddr,
     /// May they watch, if they hold no seat?
     pub(crate) may_watch: bool,
+    /// Do they keep what they are told, so that what changed is enough?
+    pub(crate) follows: bool,
     pub(crate) answer: Answer<Joined>,
 }
 

@@ -3,6 +3,7 @@
 use std::net::IpAddr;
 use std::time::Duration;
 
+use axum::extract::ws::Utf8Bytes;
 use floe_engine::{Message, Seat};
 use floe_table::wire::Push;
 use floe_table::{Act, TableError, Words};
@@ -26,11 +27,15 @@ pub(super) struct Guest {
     pub(super) behind: Option<usize>,
     /// Knocks that they have not answered, see [`Room::doubt_others`].
     pub(super) doubts: usize,
+    /// Do they keep what they are told?
+    pub(super) follows: bool,
+    /// The last update that they have, whole, if they do. Whoever has the same shares it.
+    pub(super) last: Option<Utf8Bytes>,
 }
 
 impl Room {
     pub(super) async fn join(&mut self, join: Join) {
-        let Join { hello, host, words, outbox, address, may_watch, answer } = join;
+        let Join { hello, host, words, outbox, address, may_watch, follows, answer } = join;
         let mut held: Vec<Seat> = hello.tokens.iter().flat_map(|token| self.desk.seats_of(token)).collect();
         held.sort_unstable();
         held.dedup();
@@ -52,7 +57,8 @@ impl Room {
         }
         let caller = Caller { held: held.clone(), host };
         self.doubt_others(&held);
-        self.guests.insert(guest, Guest { caller, words, outbox, address, behind: Some(0), doubts: 0 });
+        let (behind, doubts, last) = (Some(0), 0, None);
+        self.guests.insert(guest, Guest { caller, words, outbox, address, behind, doubts, follows, last });
         self.count_guests();
         self.catch_up(guest, hello.since, hello.mark.as_deref()).await;
         // Whoever comes back takes over from the bot that stood in, as soon as the game lets them.

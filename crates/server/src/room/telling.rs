@@ -4,10 +4,36 @@ use std::collections::HashMap;
 
 use axum::extract::ws::Utf8Bytes;
 use floe_engine::Seat;
-use floe_table::When;
+use floe_table::wire::Push;
+use floe_table::{JsonText, When, shortened};
 
 use super::{GuestId, Out, Room};
 use crate::message::write_on;
+
+/// An update as it is sent to all who hold the same seats.
+struct News {
+    whole: Utf8Bytes,
+    /// What changed, by what they had.
+    changed: Vec<(Utf8Bytes, Utf8Bytes)>,
+}
+
+impl News {
+    fn new(update: &Push<JsonText>) -> News {
+        News { whole: write_on(update), changed: Vec::new() }
+    }
+
+    /// For somebody who has the last update, or has none yet.
+    fn since(&mut self, last: Option<Utf8Bytes>) -> Utf8Bytes {
+        let Some(last) = last else { return self.whole.clone() };
+        let same = |(had, _): &&(Utf8Bytes, Utf8Bytes)| had.as_ptr() == last.as_ptr();
+        if let Some((_, message)) = self.changed.iter().find(same) {
+            return message.clone();
+        }
+        let message = shortened(&last, &self.whole).map_or_else(|| self.whole.clone(), Utf8Bytes::from);
+        self.changed.push((last, message.clone()));
+        message
+    }
+}
 
 impl Room {
     /// The present and what is new in the log, to each as their seat may see it.
@@ -19,19 +45,23 @@ impl Room {
     pub(super) fn tell(&mut self, since: usize, mut answer: Option<(GuestId, Utf8Bytes)>) {
         let (presence, at) = (self.presence(), self.at());
         self.news = None;
-        let mut written: HashMap<Vec<Seat>, Utf8Bytes> = HashMap::new();
+        let mut written: HashMap<Vec<Seat>, News> = HashMap::new();
         let mut lost = Vec::new();
-        for (id, guest) in self.guests.iter().filter(|(_, guest)| guest.behind.is_none()) {
+        for (id, guest) in self.guests.iter_mut().filter(|(_, guest)| guest.behind.is_none()) {
             let held = &guest.caller.held;
             if !self.desk.is_news(held, since) {
                 continue;
             }
-            let message = written
+            let news = written
                 .entry(held.clone())
-                .or_insert_with(|| write_on(&self.desk.update(held, since, When::Live, &presence, at)));
+                .or_insert_with(|| News::new(&self.desk.update(held, since, When::Live, &presence, at)));
+            let message = match guest.follows {
+                true => news.since(guest.last.replace(news.whole.clone())),
+                false => news.whole.clone(),
+            };
             let out = match answer.take_if(|(asker, _)| asker == id) {
-                Some((_, answer)) => Out::Both(message.clone(), answer),
-                None => Out::Text(message.clone()),
+                Some((_, answer)) => Out::Both(message, answer),
+                None => Out::Text(message),
             };
             if guest.outbox.try_send(out).is_err() {
                 lost.push(*id);

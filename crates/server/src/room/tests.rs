@@ -95,6 +95,7 @@ impl Stage {
                 outbox,
                 address: std::net::IpAddr::from([127, 0, 0, 1]),
                 may_watch: true,
+                follows: false,
                 answer,
             }))
         };

@@ -8,7 +8,7 @@ use std::time::Duration;
 use floe_engine::Seat;
 use floe_server::{Limits, Server, ServerError, Settings};
 use floe_table::wire::{Ask, Hello, NewTable, Push, Request, TableLaid};
-use floe_table::{Frame, Holder, Line, Stage, TableError, Welcome};
+use floe_table::{Follower, Frame, Holder, Line, Stage, TableError, Welcome};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -184,13 +184,13 @@ pub(crate) async fn connect_from(source: [u8; 4], address: SocketAddr, table: &s
     Ok(connected.0)
 }
 
-/// A WebSocket to a table, with headers of the client's choice.
+/// A WebSocket to a table for somebody who keeps what they are told, with headers of the client's choice.
 pub(crate) async fn connect(
     address: SocketAddr,
     table: &str,
     headers: &[(&'static str, &str)],
 ) -> Result<Socket, tungstenite::Error> {
-    let mut request = format!("ws://{address}/api/tables/{table}/ws").into_client_request()?;
+    let mut request = format!("ws://{address}/api/tables/{table}/ws?follow").into_client_request()?;
     for (name, value) in headers {
         request.headers_mut().insert(*name, value.parse().unwrap());
     }
@@ -221,6 +221,7 @@ pub(crate) struct Client {
     pub(crate) thinking: usize,
     pub(crate) closing: bool,
     pub(crate) errors: Vec<TableError>,
+    follower: Follower,
     answers: VecDeque<(u64, Result<Value, TableError>)>,
     next_id: u64,
 }
@@ -262,10 +263,11 @@ impl Client {
         socket.send(Message::text(json!(hello).to_string())).await.map_err(|_| Gone(None))?;
         let (mut raw, mut errors, mut told) = (Vec::new(), Vec::new(), None);
         let (mut early, mut pages, mut anew) = (Vec::new(), 0, false);
+        let mut follower = Follower::default();
         loop {
             let text = receive(&mut socket).await?;
             raw.push(text.clone());
-            match serde_json::from_str(&text).unwrap() {
+            match read(&mut follower, &text) {
                 Push::Welcome(welcome) => told = Some(*welcome),
                 Push::Update { frame, lines, held, connected, watching, relief, mark } => {
                     return Ok(Client {
@@ -284,6 +286,7 @@ impl Client {
                         thinking: 0,
                         closing: false,
                         errors,
+                        follower,
                         answers: VecDeque::new(),
                         next_id: 1,
                     });
@@ -305,7 +308,7 @@ impl Client {
     pub(crate) async fn next(&mut self) -> Result<(), Gone> {
         let text = receive(&mut self.socket).await?;
         self.raw.push(text.clone());
-        match serde_json::from_str(&text).unwrap() {
+        match read(&mut self.follower, &text) {
             Push::Update { frame, lines, held, connected, watching, relief, mark } => {
                 self.frame = *frame;
                 self.lines.extend(lines);
@@ -396,6 +399,17 @@ impl Client {
         }
     }
 
+    /// All messages ever received, made whole.
+    pub(crate) fn told(&self) -> Vec<Value> {
+        let mut follower = Follower::default();
+        let whole = |text: &String| {
+            let mut message = serde_json::from_str(text).unwrap();
+            follower.complete(&mut message).unwrap();
+            message
+        };
+        self.raw.iter().map(whole).collect()
+    }
+
     /// All bytes ever received.
     pub(crate) fn bytes(&self) -> String {
         self.raw.concat()
@@ -406,6 +420,13 @@ impl Client {
 pub(crate) fn any(number: usize) -> usize {
     let mixed = (number as u64 ^ 0x5bd1_e995).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     ((mixed ^ mixed >> 29).wrapping_mul(0xbf58_476d_1ce4_e5b9) >> 40) as usize
+}
+
+/// What a message says to somebody who follows.
+fn read(follower: &mut Follower, text: &str) -> Push {
+    let mut message = serde_json::from_str(text).unwrap();
+    follower.complete(&mut message).unwrap();
+    serde_json::from_value(message).unwrap()
 }
 
 pub(crate) async fn receive(socket: &mut Socket) -> Result<String, Gone> {

@@ -3,11 +3,11 @@
 use std::time::Duration;
 
 use floe_engine::Seat;
-use floe_table::wire::{Ask, NewTable};
+use floe_table::wire::{Ask, Hello, NewTable};
 use floe_table::{BotKind, ClockRule, Holder, Moment, Stage, Table};
-use serde_json::json;
+use serde_json::{Value, json};
 
-use crate::client::{Running, get, wish};
+use crate::client::{Client, Running, connect_from, get, wish};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn two_play_a_whole_game_and_a_third_watches() {
@@ -41,6 +41,30 @@ async fn two_play_a_whole_game_and_a_third_watches() {
     assert_eq!(moment.plies, 3);
     let error = one.ask(Ask::Play { seat: Seat(0), played: json!("roll") }).await.unwrap_err();
     assert_eq!(error.code, floe_table::Code::Over);
+    server.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_follows_is_told_what_changed_and_has_the_whole() {
+    let server = Running::start().await;
+    let table = server.table().await;
+    let socket = connect_from([127, 0, 0, 1], server.address, &table).await.unwrap();
+    let mut plain = Client::greet(socket, Hello::default()).await.unwrap();
+    let mut follows = server.client(&table).await;
+    let (mut one, mut two) = server.two(&table).await;
+    tokio::join!(one.play_on(), two.play_on(), plain.play_on(), follows.play_on());
+    // The first frame that each was told of every moment: one and the same.
+    let moments = |client: &Client| {
+        let frames = client.told().into_iter().map(|mut push| push["update"]["frame"].take());
+        let mut moments: Vec<Value> = frames.filter(|frame| frame["plies"].as_u64() > Some(0)).collect();
+        moments.dedup_by_key(|frame| frame["plies"].as_u64());
+        moments
+    };
+    assert!(moments(&plain).len() > 20);
+    assert_eq!(moments(&plain), moments(&follows));
+    let (all, changed) = (plain.bytes().len(), follows.bytes().len());
+    assert!(changed * 2 < all, "{changed} bytes instead of {all}");
+    assert!(!plain.bytes().contains("\"changed\":"), "nobody has to follow");
     server.end().await;
 }
 

@@ -344,14 +344,12 @@ async fn others_never_learn_what_is_hidden() {
         assert!(!bytes.contains("\"nonce\"") && !bytes.contains("\"state\"") && !bytes.contains("\"log\""));
     }
     // Moves to choose from are told to the one who chooses, and to nobody else.
-    let choices = |text: &String| {
-        let push: serde_json::Value = serde_json::from_str(text).unwrap();
+    let choices = |push: &serde_json::Value| {
         push["update"]["frame"]["moves"].as_array().is_some_and(|moves| !moves.is_empty())
     };
-    assert!(one.raw.iter().any(choices) && !watcher.raw.iter().any(choices));
+    assert!(one.told().iter().any(choices) && !watcher.told().iter().any(choices));
     // A frame shows the tiles that are face up now, and no other.
-    for text in &watcher.raw {
-        let push: serde_json::Value = serde_json::from_str(text).unwrap();
+    for push in watcher.told() {
         let view = &push["update"]["frame"]["view"];
         let Some(tiles) = view["tiles"].as_array() else { continue };
         let up = view["face_up"].as_array().unwrap().len();

@@ -5,7 +5,7 @@ use std::rc::{Rc, Weak};
 
 use floe_engine::Seat;
 use floe_table::wire::{Ask, Hello, NewTable, Push, Request};
-use floe_table::{Line, TableError};
+use floe_table::{Follower, Line, TableError};
 use leptos::prelude::*;
 use serde_json::Value;
 use wasm_bindgen::prelude::{Closure, JsCast};
@@ -33,6 +33,8 @@ pub(crate) struct Online {
     asked_for: RefCell<Option<(Seat, String)>>,
     /// Parts of the log that came before the update that they belong to.
     early: RefCell<Vec<Line>>,
+    /// The frame that came last, since the server tells only what changed in it.
+    follower: RefCell<Follower>,
     /// By which the server knows the log up to an entry again.
     mark: RefCell<Option<(usize, String)>>,
     /// How often in a row no connection came about.
@@ -51,6 +53,7 @@ impl Online {
             open: RefCell::default(),
             asked_for: RefCell::default(),
             early: RefCell::default(),
+            follower: RefCell::default(),
             mark: RefCell::default(),
             tries: Cell::new(0),
             me: me.clone(),
@@ -93,7 +96,7 @@ impl Online {
 
     fn connect(&self) {
         let origin = browser::origin().replacen("http", "ws", 1);
-        let Ok(socket) = WebSocket::new(&format!("{origin}/api/tables/{}/ws", self.table)) else {
+        let Ok(socket) = WebSocket::new(&format!("{origin}/api/tables/{}/ws?follow", self.table)) else {
             return self.lost();
         };
         let me = self.me.clone();
@@ -101,9 +104,7 @@ impl Online {
         on(&me, &socket, "message", |online, event| {
             let event: &MessageEvent = event.unchecked_ref();
             let text = event.data().as_string().unwrap_or_default();
-            if let Some(push) = json::read(&text) {
-                online.hear(push);
-            }
+            online.read(&text);
         });
         on(&me, &socket, "close", |online, event| {
             let event: &CloseEvent = event.unchecked_ref();
@@ -129,6 +130,16 @@ impl Online {
         socket.as_ref().is_some_and(|socket| {
             socket.ready_state() == WebSocket::OPEN && socket.send_with_str(&text).is_ok()
         })
+    }
+
+    fn read(&self, text: &str) {
+        let Some(mut message) = json::value(text) else { return };
+        if self.follower.borrow_mut().complete(&mut message).is_ok() {
+            json::known(message).into_iter().for_each(|push| self.hear(push));
+        } else if let Some(socket) = &*self.socket.borrow() {
+            // It does not go with what came before. Whoever connects anew is told everything.
+            let _ = socket.close();
+        }
     }
 
     fn hear(&self, push: Push) {
