@@ -4,7 +4,7 @@ use serde_json::Value;
 
 use crate::patch::apply;
 #[cfg(feature = "house")]
-use crate::patch::{diff, end};
+use crate::patch::diff_first;
 
 /// How an update begins, as it is written.
 #[cfg(feature = "house")]
@@ -14,17 +14,9 @@ const WHOLE: &str = r#"{"update":{"frame":"#;
 /// if that would not be shorter, or one of them is no update.
 #[cfg(feature = "house")]
 pub fn shortened(last: &str, update: &str) -> Option<String> {
-    let (before, _) = framed(last)?;
-    let (after, rest) = framed(update)?;
-    let changed = diff(before, after);
-    (changed.len() < after.len()).then(|| [r#"{"update":{"changed":"#, &changed, rest].concat())
-}
-
-/// The frame of an update, and what follows it.
-#[cfg(feature = "house")]
-fn framed(update: &str) -> Option<(&str, &str)> {
-    let text = update.strip_prefix(WHOLE)?;
-    Some(text.split_at(end(text, 0)))
+    let (before, after) = (last.strip_prefix(WHOLE)?, update.strip_prefix(WHOLE)?);
+    let (changed, length) = diff_first(before, after);
+    (changed.len() < length).then(|| [r#"{"update":{"changed":"#, &changed, &after[length..]].concat())
 }
 
 /// Somebody who keeps the frame they were told last.

@@ -8,111 +8,196 @@ use serde_json::Value;
 /// What leads from one value to the other. Both are texts of one and the same writer, so that equal values are equal texts.
 /// No tree is built of either: of what is the same on both sides nothing more is known than that.
 pub(crate) fn diff(before: &str, after: &str) -> String {
-    let mut changes = Changes { path: String::new(), text: "[".to_owned() };
-    if before != after {
-        changes.compare(before, after);
+    diff_first(before, after).0
+}
+
+/// The same for the values that two texts begin with; also how long the second of them is.
+pub(crate) fn diff_first(before: &str, after: &str) -> (String, usize) {
+    let mut walk = Walk { before, after, was: 0, is: 0, path: Vec::new(), patch: "[".to_owned() };
+    walk.value();
+    walk.patch.push(']');
+    (walk.patch, walk.is)
+}
+
+/// A walk through both values at once: each part is looked at once, as long as both have the same fields and lists of one length.
+struct Walk<'a> {
+    before: &'a str,
+    after: &'a str,
+    /// How far the walk is in either.
+    was: usize,
+    is: usize,
+    path: Vec<Step<'a>>,
+    /// The patch as far as it is written.
+    patch: String,
+}
+
+/// One step down, as a JSON pointer names it.
+#[derive(Clone, Copy)]
+enum Step<'a> {
+    /// A key in the form of its JSON text.
+    Field(&'a str),
+    Place(usize),
+}
+
+impl<'a> Walk<'a> {
+    /// Walks past the next value on either side, and writes down what differs.
+    fn value(&mut self) {
+        let (was, is, written) = (self.was, self.is, self.patch.len());
+        let (list, alike) = match self.here() {
+            (b'{', b'{') => (false, self.fields()),
+            (b'[', b'[') => (true, self.parts()),
+            _ => return self.plain(),
+        };
+        if alike {
+            return;
+        }
+        self.patch.truncate(written);
+        (self.was, self.is) = (end(self.before, was), end(self.after, is));
+        let (before, after) = (&self.before[was..self.was], &self.after[is..self.is]);
+        if list { self.splice(before, after) } else { self.other_fields(before, after) }
     }
-    changes.text.push(']');
-    changes.text
-}
 
-/// The patch as far as it is written, and the place that is compared now, as a JSON pointer in a JSON text.
-struct Changes {
-    path: String,
-    text: String,
-}
+    /// What stands here on either side.
+    fn here(&self) -> (u8, u8) {
+        (self.before.as_bytes()[self.was], self.after.as_bytes()[self.is])
+    }
 
-impl Changes {
-    /// Two values that differ.
-    fn compare(&mut self, before: &str, after: &str) {
-        match (before.as_bytes()[0], after.as_bytes()[0]) {
-            (b'{', b'{') => self.compare_objects(before, after),
-            (b'[', b'[') => self.compare_lists(before, after),
-            _ => self.set(after),
+    /// What is no object and no list, on one side at least.
+    fn plain(&mut self) {
+        let value = &self.before[self.was..end(self.before, self.was)];
+        let rest = &self.after[self.is..];
+        self.was += value.len();
+        // The end of an equal value need not be looked for.
+        if rest.starts_with(value)
+            && matches!(rest.as_bytes().get(value.len()), None | Some(b',' | b'}' | b']'))
+        {
+            self.is += value.len();
+        } else {
+            let value = &rest[..end(rest, 0)];
+            self.is += value.len();
+            self.change(&[value]);
         }
     }
 
-    /// What is gone first, then the rest in the order of its keys.
-    fn compare_objects(&mut self, before: &str, after: &str) {
-        let (mut was, mut is) = (Fields::of(before), Fields::of(after));
-        let (mut gone, mut kept) = (Vec::new(), Vec::new());
-        // As long as both have the same fields, what differs is soon found.
-        while let Some((key, pair)) = was.next_of_both(&mut is) {
-            kept.extend(pair.map(|(was, is)| (key, Some(was), is)));
+    /// Walks through two objects. Says whether they have the same fields; if not, it may have stopped anywhere.
+    fn fields(&mut self) -> bool {
+        self.pass();
+        loop {
+            match self.here() {
+                (b'}', b'}') => break,
+                (b'"', b'"') => {
+                    let key = &self.before[self.was..=end(self.before, self.was)];
+                    if !self.after[self.is..].starts_with(key) {
+                        return false;
+                    }
+                    (self.was, self.is) = (self.was + key.len(), self.is + key.len());
+                    self.below(Step::Field(&key[1..key.len() - 2]), Walk::value);
+                    self.next();
+                }
+                _ => return false,
+            }
         }
-        let mut others: Vec<(&str, &str)> = was.collect();
-        for (key, value) in is {
-            match others.iter().position(|(other, _)| *other == key).map(|place| others.swap_remove(place).1)
-            {
+        self.pass();
+        true
+    }
+
+    /// Walks through two lists. Says whether they are of one length; if not, it may have stopped anywhere.
+    fn parts(&mut self) -> bool {
+        self.pass();
+        for place in 0.. {
+            match self.here() {
+                (b']', b']') => break,
+                (b']', _) | (_, b']') => return false,
+                _ => {
+                    self.below(Step::Place(place), Walk::value);
+                    self.next();
+                }
+            }
+        }
+        self.pass();
+        true
+    }
+
+    /// One character further on both sides.
+    fn pass(&mut self) {
+        (self.was, self.is) = (self.was + 1, self.is + 1);
+    }
+
+    /// To where the next part begins, or the end of all parts.
+    fn next(&mut self) {
+        (self.was, self.is) = (next(self.before, self.was), next(self.after, self.is));
+    }
+
+    /// Two objects that have not the same fields, or not in the same order: what is gone first, then the rest in the order of its keys.
+    fn other_fields(&mut self, before: &'a str, after: &'a str) {
+        let mut others: Vec<(&str, &str)> = Fields::of(before).collect();
+        let mut kept = Vec::new();
+        for (key, value) in Fields::of(after) {
+            let known = others.iter().position(|(other, _)| *other == key);
+            match known.map(|place| others.swap_remove(place).1) {
                 Some(known) if known == value => {}
                 known => kept.push((key, known, value)),
             }
         }
-        gone.extend(others.into_iter().map(|(key, _)| key));
-        gone.sort_unstable();
+        others.sort_unstable();
         kept.sort_unstable();
-        for key in gone {
-            self.below(key, |changes| changes.change(&[]));
+        for (key, _) in others {
+            self.below(Step::Field(key), |walk| walk.change(&[]));
         }
         for (key, known, value) in kept {
-            self.below(key, |changes| match known {
-                Some(known) => changes.compare(known, value),
-                None => changes.set(value),
+            self.below(Step::Field(key), |walk| match known {
+                Some(known) => walk.compare(known, value),
+                None => walk.change(&[value]),
             });
         }
     }
 
-    fn compare_lists(&mut self, before: &str, after: &str) {
-        let (before, after): (Vec<&str>, Vec<&str>) = (parts(before).collect(), parts(after).collect());
-        if before.len() != after.len() {
-            return self.splice(&before, &after);
-        }
-        for (place, (before, after)) in before.into_iter().zip(after).enumerate() {
-            if before != after {
-                self.below(&place.to_string(), |changes| changes.compare(before, after));
-            }
-        }
+    /// A walk of its own through two values.
+    fn compare(&mut self, before: &'a str, after: &'a str) {
+        let here = (self.before, self.after, self.was, self.is);
+        (self.before, self.after, self.was, self.is) = (before, after, 0, 0);
+        self.value();
+        (self.before, self.after, self.was, self.is) = here;
     }
 
     /// A list that grew or shrank: what both begin and end with stays.
-    fn splice(&mut self, before: &[&str], after: &[&str]) {
+    fn splice(&mut self, before: &str, after: &str) {
+        let (before, after): (Vec<&str>, Vec<&str>) = (parts(before).collect(), parts(after).collect());
         let same = |one: &(&&str, &&str)| one.0 == one.1;
-        let start = before.iter().zip(after).take_while(same).count();
+        let start = before.iter().zip(&after).take_while(same).count();
         let rest = before.iter().rev().zip(after.iter().rev()).take_while(same).count();
         let end = rest.min(before.len().min(after.len()) - start);
         let new = after[start..after.len() - end].join(",");
         self.change(&[&start.to_string(), &(before.len() - end - start).to_string(), &format!("[{new}]")]);
     }
 
-    fn set(&mut self, value: &str) {
-        self.change(&[value]);
-    }
-
-    /// One change, in so many words, at the place that is compared now.
+    /// One change, in so many words, at the place where the walk is now.
     fn change(&mut self, words: &[&str]) {
-        self.text.push_str(if self.text.len() == 1 { "[\"" } else { ",[\"" });
-        self.text.push_str(&self.path);
-        self.text.push('"');
-        for word in words {
-            self.text.push(',');
-            self.text.push_str(word);
-        }
-        self.text.push(']');
-    }
-
-    /// Does something one step further down. A key is in the form of its JSON text.
-    fn below(&mut self, key: &str, act: impl FnOnce(&mut Changes)) {
-        let length = self.path.len();
-        self.path.push('/');
-        for character in key.chars() {
-            match character {
-                '~' => self.path.push_str("~0"),
-                '/' => self.path.push_str("~1"),
-                plain => self.path.push(plain),
+        self.patch.push_str(if self.patch.len() == 1 { "[\"" } else { ",[\"" });
+        for step in &self.path {
+            self.patch.push('/');
+            match step {
+                Step::Place(place) => self.patch.push_str(&place.to_string()),
+                Step::Field(key) => key.chars().for_each(|character| match character {
+                    '~' => self.patch.push_str("~0"),
+                    '/' => self.patch.push_str("~1"),
+                    plain => self.patch.push(plain),
+                }),
             }
         }
+        self.patch.push('"');
+        for word in words {
+            self.patch.push(',');
+            self.patch.push_str(word);
+        }
+        self.patch.push(']');
+    }
+
+    /// Does something one step further down.
+    fn below(&mut self, step: Step<'a>, act: impl FnOnce(&mut Walk<'a>)) {
+        self.path.push(step);
         act(self);
-        self.path.truncate(length);
+        self.path.pop();
     }
 }
 
@@ -126,35 +211,16 @@ impl<'a> Fields<'a> {
     fn of(object: &'a str) -> Fields<'a> {
         Fields { object, at: 1 }
     }
-
-    /// The next key, and where its value begins.
-    fn key(&self) -> Option<(&'a str, usize)> {
-        let close = (self.object.as_bytes()[self.at] == b'"').then(|| end(self.object, self.at))?;
-        Some((&self.object[self.at + 1..close - 1], close + 1))
-    }
-
-    /// The next field, if it is next in the other object, too: with both values if they differ.
-    fn next_of_both(&mut self, other: &mut Fields<'a>) -> Option<(&'a str, Option<(&'a str, &'a str)>)> {
-        let (key, ours) = self.key()?;
-        let (_, theirs) = other.key().filter(|(other, _)| *other == key)?;
-        let value = &self.object[ours..end(self.object, ours)];
-        self.at = next(self.object, ours + value.len());
-        // The end of an equal value need not be looked for.
-        let rest = &other.object[theirs..];
-        let same = rest.starts_with(value) && matches!(rest.as_bytes()[value.len()], b',' | b'}');
-        let length = if same { value.len() } else { end(rest, 0) };
-        other.at = next(other.object, theirs + length);
-        Some((key, (!same).then(|| (value, &rest[..length]))))
-    }
 }
 
 impl<'a> Iterator for Fields<'a> {
     type Item = (&'a str, &'a str);
 
     fn next(&mut self) -> Option<(&'a str, &'a str)> {
-        let (key, start) = self.key()?;
-        let value = &self.object[start..end(self.object, start)];
-        self.at = next(self.object, start + value.len());
+        let close = (self.object.as_bytes()[self.at] == b'"').then(|| end(self.object, self.at))?;
+        let key = &self.object[self.at + 1..close - 1];
+        let value = &self.object[close + 1..end(self.object, close + 1)];
+        self.at = next(self.object, close + 1 + value.len());
         Some((key, value))
     }
 }
@@ -175,7 +241,7 @@ fn next(text: &str, at: usize) -> usize {
 }
 
 /// Where the value ends that begins here, in a text without blanks.
-pub(crate) fn end(text: &str, start: usize) -> usize {
+fn end(text: &str, start: usize) -> usize {
     let (text, mut at, mut depth) = (text.as_bytes(), start, 0);
     loop {
         match text[at] {
