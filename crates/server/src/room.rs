@@ -242,7 +242,10 @@ impl Room {
                 let welcome = self.desk.table().welcome();
                 drop(answer.send(Ok(Box::new((welcome, self.desk.frame(&[], self.at()))))));
             }
-            Call::Save(answer) => drop(answer.send(Ok(self.desk.save()))),
+            Call::Save(answer) => {
+                let file = self.file().await;
+                drop(answer.send(Ok(file)));
+            }
             Call::Join(join) => self.join(*join).await,
             Call::Ask(guest, request, arrival) => self.ask(guest, request, arrival).await,
             Call::Clear => self.cleared = true,

@@ -1,14 +1,16 @@
-//! A long log in pages. Each is written once for all who read it, away from the threads that serve everybody, and nobody is
-//! sent the next before they have taken the last.
+//! A long log in pages, and all of it as a file. Each is written once for all who read it, away from the threads that serve
+//! everybody, and nobody is sent the next page before they have taken the last.
 
 use std::collections::HashMap;
+use std::sync::Weak;
 
 use axum::extract::ws::Utf8Bytes;
 use floe_engine::Seat;
 use floe_table::wire::Push;
-use floe_table::{Stage, When};
+use floe_table::{Code, Stage, TableError, When};
 
 use super::{GuestId, Out, Room};
+use crate::desk::GameFile;
 use crate::message::{write, write_on};
 
 /// Lines of the log in one message.
@@ -19,9 +21,9 @@ const MOST: usize = 16;
 /// Who reads, by their seats, from which entry on, and whether the game is over: then everything may be looked up.
 type Name = (Vec<Seat>, usize, bool);
 
-/// The pages that were written last.
+/// The pages that were written last, and the file as long as somebody takes it, with the number of entries in it.
 #[derive(Default)]
-pub(super) struct Pages(HashMap<Name, Utf8Bytes>);
+pub(super) struct Pages(HashMap<Name, Utf8Bytes>, Option<(usize, Weak<[u8]>)>);
 
 impl Pages {
     fn keep(&mut self, name: Name, page: &Utf8Bytes) {
@@ -83,5 +85,24 @@ impl Room {
         let page = tokio::task::spawn_blocking(build).await.unwrap_or_default();
         self.pages.keep(name, &page);
         page
+    }
+
+    /// The game as a file.
+    pub(super) async fn file(&mut self) -> Result<GameFile, TableError> {
+        let entries = self.desk.table().entries();
+        let known = self.pages.1.as_ref().filter(|(known, _)| *known == entries);
+        if let Some(file) = known.and_then(|(_, file)| file.upgrade()) {
+            return Ok(file);
+        }
+        let desk = self.desk.clone();
+        let build = move || {
+            let file = desk.save();
+            drop(desk);
+            file
+        };
+        let lost = |_| Err(TableError::new(Code::Busy, "the file could not be written; please try again"));
+        let file = tokio::task::spawn_blocking(build).await.unwrap_or_else(lost)?;
+        self.pages.1 = Some((entries, GameFile::downgrade(&file)));
+        Ok(file)
     }
 }
