@@ -87,6 +87,8 @@ pub(crate) struct Join {
     pub(crate) address: IpAddr,
     /// May they watch, if they hold no seat?
     pub(crate) may_watch: bool,
+    /// May they come in where a seat is free, to take it? However many watch from where they come from.
+    pub(crate) may_sit: bool,
     /// Do they keep what they are told, so that what changed is enough?
     pub(crate) follows: bool,
     pub(crate) answer: Answer<Joined>,

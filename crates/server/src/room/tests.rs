@@ -116,6 +116,7 @@ impl Stage {
                 outbox,
                 address: std::net::IpAddr::from([127, 0, 0, 1]),
                 may_watch: true,
+                may_sit: false,
                 follows: false,
                 answer,
             }))

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use floe_engine::Seat;
 use floe_table::Code;
+use floe_table::{BotKind, Code, Holder, Stage};
 use floe_table::wire::Ask;
 use futures_util::SinkExt;
 use tokio::time::Instant;
@@ -130,7 +131,8 @@ async fn there_are_only_so_many_places_and_tables() {
         settings.limits.tables_per_minute = 3;
     })
     .await;
-    let table = server.table().await;
+    // Nobody can come to take a seat there.
+    let table = server.lay(&wish(&[Holder::Bot(BotKind::Easy), Holder::Bot(BotKind::Easy)])).await;
     let (one, _two) = (server.client(&table).await, server.client(&table).await);
     assert!(Client::hello(server.address, &table, &[], 0).await.is_err());
     drop(one);

@@ -147,6 +147,7 @@ async fn those_who_watch_do_not_lock_out_those_who_play() {
     let table = server.table().await;
     let mut player = server.client(&table).await;
     let token = player.sit(Seat(0), "Nanuq").await;
+    player.sit(Seat(1), "Amka").await;
     drop(player);
     nobody_is_there(&server).await;
     let _crowd = (server.client(&table).await, server.client(&table).await);
@@ -157,6 +158,9 @@ async fn those_who_watch_do_not_lock_out_those_who_play() {
     assert_eq!(u16::from(farewell.unwrap().code), 1013);
     let back = server.client_with(&table, &[token], 0).await;
     assert_eq!(back.held, [Seat(0)]);
+    // Whoever comes to take a free seat has no token yet.
+    let next = server.table().await;
+    server.client(&next).await.sit(Seat(0), "Siku").await;
     server.end().await;
 }
 
