@@ -20,6 +20,7 @@ mod resuming;
 mod road;
 mod rubbish;
 mod seats;
+mod sealed;
 #[cfg(target_os = "linux")]
 mod siege;
 mod slow_line;
