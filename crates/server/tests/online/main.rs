@@ -1,5 +1,6 @@
 //! Real servers, real WebSockets: what people and troublemakers meet online.
 
+mod backup;
 mod client;
 mod cluster;
 #[path = "../../src/postgres/server.rs"]
@@ -19,8 +20,8 @@ mod real_time;
 mod resuming;
 mod road;
 mod rubbish;
-mod seats;
 mod sealed;
+mod seats;
 #[cfg(target_os = "linux")]
 mod siege;
 mod slow_line;
