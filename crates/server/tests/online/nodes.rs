@@ -346,3 +346,25 @@ async fn a_node_that_is_cut_off_is_not_ready_and_lets_its_people_go_when_its_lea
     back.ask(Ask::say("here I am")).await.unwrap();
     node.end().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_node_counts_how_long_commits_take() {
+    let Some(server) = DatabaseServer::shared() else { return };
+    let node = node(&server.database()).await;
+    for _ in 0..3 {
+        node.table().await;
+    }
+    let text = get(node.address, "/metrics").await.body;
+    let value = |line: &str| line.rsplit(' ').next().unwrap().parse::<u64>().unwrap();
+    let buckets: Vec<u64> =
+        text.lines().filter(|line| line.starts_with("floe_commit_seconds_bucket{le=")).map(value).collect();
+    assert!(buckets.len() > 5 && buckets.is_sorted() && buckets.last() >= Some(&3), "{text}");
+    let all = *buckets.last().unwrap() as i64;
+    assert!(
+        text.contains("floe_commit_seconds_bucket{le=\"+Inf\"}")
+            && text.contains("\nfloe_commit_seconds_sum ")
+    );
+    assert!(text.contains(&format!("\nfloe_commit_seconds_count {all}\n")), "{text}");
+    assert_eq!(metric(&node, "floe_tables_laid_total").await, 3);
+    node.end().await;
+}
