@@ -30,6 +30,15 @@ async fn a_long_log_comes_in_pages() {
         let entries: Vec<usize> = late.lines.iter().map(|line| line.entry).collect();
         assert_eq!(entries, (since..late.frame.entries).collect::<Vec<_>>());
     }
+    // The longer the lines, the fewer in a page.
+    for _ in 0..250 {
+        one.ask(Ask::say("🐋".repeat(500))).await.unwrap();
+        two.until(|two| two.frame.entries >= one.frame.entries).await;
+    }
+    let late = server.client_with(&table, &[], 0).await;
+    assert!(late.raw.iter().rev().skip(1).all(|message| message.len() <= 128 * 1024));
+    let entries: Vec<usize> = late.lines.iter().map(|line| line.entry).collect();
+    assert_eq!(entries, (0..late.frame.entries).collect::<Vec<_>>());
     // Whoever does not read has two messages and a page under way, and not the whole log.
     let mut deaf = connect(server.address, &table, &[]).await.unwrap();
     deaf.send(Message::text("{}")).await.unwrap();
