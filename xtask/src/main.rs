@@ -4,6 +4,7 @@
 //! - `cargo verify` checks all that must hold before a commit,
 //! - `cargo xtask battery` plays the batteries at full length, before a release,
 //! - `cargo xtask faults` tries several servers on one database for a long time, before a release,
+//! - `cargo xtask siege` lets one address do its worst to a server while others play, before a release,
 //! - `cargo xtask strength` lets the bots of every game play their ladder, before a release,
 //! - `cargo xtask web` and `cargo xtask size` make and weigh the browser bundle.
 
@@ -12,6 +13,7 @@ mod command;
 mod faults;
 mod play;
 mod project;
+mod siege;
 mod size;
 mod strength;
 mod verify;
@@ -35,6 +37,7 @@ The build of floe.
   cargo xtask strength [GAME,..] the bots' ladders, a hundred games a rung: the slow suite before a release
   cargo xtask battery [GAME]     the batteries at 1,000 random games a setup: the slow suite before a release
   cargo xtask faults [N [TABLES]] N faults (300) while TABLES (200) are played: the slow suite before a release
+  cargo xtask siege [SECONDS]    one address does its worst for a minute, others play: the slow suite before a release
   cargo xtask size               weigh the bundle; fails when the first load is too heavy
 ";
 
@@ -68,6 +71,8 @@ fn obey(args: &[String]) -> Result<()> {
         ["faults"] => faults::faults(&Project::find()?, None, None),
         ["faults", number] => faults::faults(&Project::find()?, Some(number), None),
         ["faults", number, tables] => faults::faults(&Project::find()?, Some(number), Some(tables)),
+        ["siege"] => siege::siege(&Project::find()?, None),
+        ["siege", seconds] => siege::siege(&Project::find()?, Some(seconds)),
         ["size"] => size::size(&Project::find()?),
         [] | ["help" | "--help" | "-h", ..] => {
             print!("{HELP}");

@@ -20,9 +20,10 @@ use floe_table::{
 use serde_json::{Value, json};
 use tokio::time::Instant;
 
-use crate::desk::Desk;
+use crate::desk::{Desk, GameFile};
 use crate::house::House;
 use crate::origin::{self, HOST_COOKIE};
+use crate::places::Place;
 use crate::room::{self, Answer, Call, NoTable, now};
 use crate::socket::Connection;
 use crate::store::{StoreError, Write};
@@ -201,15 +202,31 @@ pub(crate) async fn save(
     headers: HeaderMap,
 ) -> Result<Response, No> {
     check_looks(&house, peer, &headers)?;
-    let save = glance(&house, &table, Call::Save, Desk::save).await;
-    let save = save.map_err(|reason| no_table(&reason, &table))?;
-    let save = save.map_err(|error| No(StatusCode::FORBIDDEN, error))?;
+    let Some(place) = house.downloads.hold(origin::address(peer, &headers, &house.settings)) else {
+        let text = "so many files are under way to you; please wait until they have come";
+        return Err(No::new(StatusCode::TOO_MANY_REQUESTS, text));
+    };
+    let file = glance(&house, &table, Call::Save, Desk::save).await;
+    let file = file.map_err(|reason| no_table(&reason, &table))?;
+    let file = file.map_err(|error| No(StatusCode::FORBIDDEN, error))?;
     let headers = [
         (CONTENT_TYPE, "application/json".to_owned()),
         (CONTENT_DISPOSITION, format!("attachment; filename=\"{table}.floe.json\"")),
         (CACHE_CONTROL, "no-store".to_owned()),
     ];
-    Ok((headers, save).into_response())
+    Ok((headers, Bytes::from_owner(Download { file, _place: place })).into_response())
+}
+
+/// A file under way to somebody: it takes a place until the last of it is sent.
+struct Download {
+    file: GameFile,
+    _place: Place,
+}
+
+impl AsRef<[u8]> for Download {
+    fn as_ref(&self) -> &[u8] {
+        &self.file
+    }
 }
 
 /// Something about a table: from its room, if people are there. If not, it is opened, looked at and closed again: a look

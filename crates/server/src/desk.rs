@@ -2,6 +2,7 @@
 //! told. Pure: no clock, no network, no disk.
 
 use std::ops::Range;
+use std::sync::Arc;
 
 use floe_engine::{Message, Seat, SeatSet};
 use floe_table::wire::{Ask, Push};
@@ -22,6 +23,9 @@ use crate::token::{Print, Token};
 pub(crate) const STAND_IN: BotKind = BotKind::Medium;
 /// So many remarks wait at most until they may be said.
 const MOST_REMARKS: usize = 20;
+
+/// A game as a file, which all who take it share.
+pub(crate) type GameFile = Arc<[u8]>;
 
 /// A table, and the prints of the tokens that open its seats.
 pub(crate) struct Desk {
@@ -414,9 +418,9 @@ impl Desk {
     }
 
     /// The game as a file, once it is over.
-    pub(crate) fn save(&self) -> Result<String, TableError> {
+    pub(crate) fn save(&self) -> Result<GameFile, TableError> {
         if self.table.stage() == Stage::Over {
-            return Ok(self.table.save());
+            return Ok(self.table.save().into_bytes().into());
         }
         Err(TableError::bad_request("the game is not over; its file would give away what is hidden"))
     }

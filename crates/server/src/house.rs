@@ -44,6 +44,8 @@ pub(crate) struct House {
     pub(crate) looks: ByAddress,
     /// As many such tables as are opened at the same time.
     pub(crate) glances: Semaphore,
+    /// Files of games under way to somebody.
+    pub(crate) downloads: Places,
     /// Connections of any kind.
     pub(crate) sockets: Places,
     /// The house takes no more tables: it hands over those that it has.
@@ -96,6 +98,7 @@ impl House {
             new_tables: ByAddress::per_minute(limits.tables_per_minute),
             looks: ByAddress::per_minute(limits.looks_per_minute),
             glances: Semaphore::new(GLANCES),
+            downloads: Places::new(limits.downloads, limits.downloads_per_address),
             sockets: Places::new(limits.sockets, limits.sockets_per_address),
             opened: Instant::now(),
             rooms: Mutex::default(),

@@ -175,13 +175,14 @@ impl Node {
 
     /// Where a table that is not open here is to be asked for.
     pub(crate) async fn way(&self, table: &str) -> Result<Way, StoreError> {
-        let Some(Found { game, owner, .. }) = self.postgres.find(table).await? else { return Ok(Way::Here) };
-        let here = self.term().node;
+        let Term { node: here, over } = self.term();
+        let found = in_term(&over, self.postgres.find(table)).await?;
+        let Some(Found { game, owner, .. }) = found else { return Ok(Way::Here) };
         match owner {
             Some(peer) if peer.node == here => Ok(Way::Here),
             Some(peer) => Ok(Way::There(peer)),
             // Nobody has it: whoever has the newest rules shall.
-            None => match self.postgres.newest(&game).await? {
+            None => match in_term(&over, self.postgres.newest(&game)).await? {
                 Some((peer, rules)) if peer.node != here && rules > our_rules(&game) => Ok(Way::There(peer)),
                 _ => Ok(Way::Here),
             },
@@ -190,6 +191,19 @@ impl Node {
 
     /// Claims a table, or says why not.
     pub(crate) async fn claim(self: &Arc<Self>, table: &str) -> Result<Result<Lease, NoTable>, StoreError> {
+        let term = self.term();
+        match in_term(&term.over, self.claim_in(&term, table)).await {
+            // Whoever is not in the register has none.
+            Err(_) if term.over.is_cancelled() => Ok(Err(NoTable::Moved)),
+            claimed => claimed,
+        }
+    }
+
+    async fn claim_in(
+        self: &Arc<Self>,
+        term: &Term,
+        table: &str,
+    ) -> Result<Result<Lease, NoTable>, StoreError> {
         let Some(Found { game, rules, .. }) = self.postgres.find(table).await? else {
             return Ok(Err(NoTable::Unknown));
         };
@@ -199,15 +213,11 @@ impl Node {
             );
             return Ok(Err(NoTable::Foreign(text)));
         }
-        let Term { node, over } = self.term();
-        if over.is_cancelled() {
-            return Err(StoreError("this node is not in the register at the moment".to_owned()));
-        }
-        let claimed = self.postgres.claim(table, node, our_rules(&game)).await?;
+        let claimed = self.postgres.claim(table, term.node, our_rules(&game)).await?;
         let Some(epoch) = claimed.epoch() else { return Ok(Err(NoTable::Moved)) };
         self.metrics.claims.add(1);
         self.metrics.takeovers.add(u64::from(matches!(claimed, Claimed::TakenOver(_))));
-        let counted = self.metrics.leases.one();
+        let (over, counted) = (term.over.clone(), self.metrics.leases.one());
         Ok(Ok(Lease { node: self.clone(), table: table.to_owned(), epoch, over, _counted: counted }))
     }
 
@@ -261,6 +271,18 @@ impl Lease {
         if let Err(error) = self.node.postgres.let_go(&self.table, self.epoch).await {
             tracing::warn!(table = self.table, %error, "a table could not be let go");
         }
+    }
+}
+
+/// What the database answers, as long as the term goes on: whoever is no longer in the register waits for nothing.
+async fn in_term<T>(
+    over: &CancellationToken,
+    asked: impl Future<Output = Result<T, StoreError>>,
+) -> Result<T, StoreError> {
+    tokio::select! {
+        biased;
+        () = over.cancelled() => Err(StoreError("this node is not in the register at the moment".to_owned())),
+        told = asked => told,
     }
 }
 

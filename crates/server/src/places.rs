@@ -12,11 +12,13 @@ enum Role {
     /// They have not said it yet.
     Coming,
     Watching,
-    /// They hold a seat.
+    /// They hold a seat, or come to take one.
     Playing,
+    /// They are told why they cannot come in.
+    Leaving,
 }
 
-/// Those who have not said yet what they want, from one address.
+/// So many from one address may not have said yet what they want, however few may watch.
 const COMING: usize = 64;
 
 /// Places for connections. Those who watch and those who play have places of their own, so that however many watch from
@@ -32,8 +34,8 @@ struct Inner {
 
 #[derive(Default)]
 struct Taken {
-    all: [usize; 3],
-    by: HashMap<IpAddr, [usize; 3]>,
+    all: [usize; 4],
+    by: HashMap<IpAddr, [usize; 4]>,
 }
 
 impl Taken {
@@ -46,7 +48,7 @@ impl Taken {
         self.all[role as usize] -= 1;
         if let Some(here) = self.by.get_mut(&address) {
             here[role as usize] -= 1;
-            if *here == [0; 3] {
+            if *here == [0; 4] {
                 self.by.remove(&address);
             }
         }
@@ -86,10 +88,11 @@ impl Places {
         let taken = self.taken();
         let here = taken.by.get(&address).map_or(0, |here| here[role as usize]);
         match role {
-            Role::Coming => taken.all.iter().sum::<usize>() < all && here < COMING.max(per_address / 4),
+            Role::Coming => taken.all.iter().sum::<usize>() < all && here < COMING.max(per_address),
             // A quarter of all places is for those who play, whoever watches.
             Role::Watching => taken.all[role as usize] < (all - all / 4).max(1) && here < per_address,
             Role::Playing => here < per_address,
+            Role::Leaving => true,
         }
     }
 }
@@ -115,6 +118,11 @@ impl Place {
     /// They play, if one more may from there.
     pub(crate) fn play(&mut self) -> bool {
         self.become_one(Role::Playing)
+    }
+
+    /// They are told farewell: nobody who comes waits for that.
+    pub(crate) fn leave(&mut self) {
+        self.become_one(Role::Leaving);
     }
 
     fn become_one(&mut self, role: Role) -> bool {
@@ -167,6 +175,22 @@ mod tests {
         assert!(places.take(other).unwrap().watch());
         drop(crowd);
         assert!(fifth.watch() && fifth.play());
+    }
+
+    #[test]
+    fn those_who_are_turned_away_are_in_nobodys_way() {
+        let places = Places::new(1_000, 2);
+        let [crowded, _] = addresses();
+        let mut crowd: Vec<Place> = std::iter::from_fn(|| places.take(crowded)).collect();
+        assert_eq!(crowd.len(), COMING);
+        crowd.iter_mut().for_each(|place| {
+            if !place.watch() {
+                place.leave();
+            }
+        });
+        assert!(places.take(crowded).unwrap().play());
+        drop(crowd);
+        assert!(places.taken().by.is_empty());
     }
 
     #[test]

@@ -15,6 +15,7 @@ use hyper_util::rt::TokioIo;
 use tokio::io::copy_bidirectional;
 use tokio::net::TcpStream;
 use tokio::time::{Instant, sleep, timeout};
+use tokio_util::task::AbortOnDropHandle;
 
 use crate::api::No;
 use crate::house::House;
@@ -32,6 +33,8 @@ const PROMPT: Duration = Duration::from_secs(1);
 const LATE: Duration = Duration::from_secs(5);
 /// How much longer than a lease somebody waits for a table whose node does not answer.
 const PATIENCE: Duration = Duration::from_secs(2);
+/// How often somebody who waits for another node's answer looks whether the table is still there.
+const LOOK: Duration = Duration::from_millis(250);
 /// How soon it is tried again.
 const AGAIN: Duration = Duration::from_millis(100);
 
@@ -53,18 +56,38 @@ pub(crate) async fn pass_on(
     loop {
         match house.way(&table).await {
             Ok(Way::Here) => return ours(next.run(request).await),
-            Ok(Way::There(peer)) => match ask(&house, &node, &peer, client, &mut request).await {
-                Ok(response) if response.status() != StatusCode::MISDIRECTED_REQUEST => return response,
-                Ok(_) => {}
-                Err(error) => tracing::debug!(table, peer = peer.address, %error, "a node does not answer"),
-            },
+            Ok(Way::There(peer)) => {
+                let answer = tokio::select! {
+                    answer = ask(&house, &node, &peer, client, &mut request) => answer,
+                    () = until_moved(&house, &table, &peer) => continue,
+                };
+                match answer {
+                    Ok(response) if response.status() != StatusCode::MISDIRECTED_REQUEST => return response,
+                    Ok(_) => {}
+                    Err(error) => {
+                        tracing::debug!(table, peer = peer.address, %error, "a node does not answer");
+                    }
+                }
+            }
             Err(error) => tracing::warn!(table, %error, "nobody knows where a table is"),
         }
-        if Instant::now() >= end {
+        // Whoever is cut off from the database has nothing to wait for: another node knows more.
+        if Instant::now() >= end || !node.is_enlisted() {
             let text = "the table is on its way to another server; please try again";
             return No::new(StatusCode::SERVICE_UNAVAILABLE, text).into_response();
         }
         sleep(AGAIN).await;
+    }
+}
+
+/// Ends when a table is no longer where it was, as far as the register knows: whoever had it is no longer alive.
+async fn until_moved(house: &House, table: &str, peer: &Peer) {
+    loop {
+        sleep(LOOK).await;
+        match house.way(table).await {
+            Ok(Way::There(now)) if now.node == peer.node => {}
+            _ => return,
+        }
     }
 }
 
@@ -119,7 +142,7 @@ async fn ask(
     let _ = stream.set_nodelay(true);
     let (mut there, connection) =
         http1::handshake(TokioIo::new(stream)).await.map_err(|error| failed(&error))?;
-    let carried = tokio::spawn(connection.with_upgrades());
+    let carried = AbortOnDropHandle::new(tokio::spawn(connection.with_upgrades()));
     // The first part of the path was taken off on the way here.
     let mut passed = Request::builder().method(request.method()).uri(format!("/api{}", request.uri()));
     if let Some(headers) = passed.headers_mut() {
@@ -127,13 +150,10 @@ async fn ask(
     }
     let passed = passed.body(Body::empty()).map_err(|error| failed(&error))?;
     let patience = if request.headers().contains_key(UPGRADE) { PROMPT } else { LATE };
-    let answer = match timeout(patience, there.send_request(passed)).await {
-        Ok(answer) => answer.map_err(|error| failed(&error))?,
-        Err(_) => {
-            carried.abort();
-            return Err(StoreError("it is late".to_owned()));
-        }
-    };
+    let answer = timeout(patience, there.send_request(passed)).await.map_err(late)?;
+    let answer = answer.map_err(|error| failed(&error))?;
+    // Its end is that of the answer, or of what is carried from now on.
+    drop(carried.detach());
     if answer.status() != StatusCode::SWITCHING_PROTOCOLS {
         return Ok(answer.map(Body::new));
     }

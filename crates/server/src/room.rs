@@ -242,7 +242,10 @@ impl Room {
                 let welcome = self.desk.table().welcome();
                 drop(answer.send(Ok(Box::new((welcome, self.desk.frame(&[], self.at()))))));
             }
-            Call::Save(answer) => drop(answer.send(Ok(self.desk.save()))),
+            Call::Save(answer) => {
+                let file = self.file().await;
+                drop(answer.send(Ok(file)));
+            }
             Call::Join(join) => self.join(*join).await,
             Call::Ask(guest, request, arrival) => self.ask(guest, request, arrival).await,
             Call::Clear => self.cleared = true,
@@ -407,11 +410,13 @@ impl Room {
     }
 
     async fn write(&self, write: Write) -> Result<(), StoreError> {
-        let write = match &self.lease {
-            Some(lease) => lease.under(write),
-            None => write,
-        };
-        self.house.keeper.write(write).await
+        let Some(lease) = &self.lease else { return self.house.keeper.write(write).await };
+        tokio::select! {
+            biased;
+            written = self.house.keeper.write(lease.under(write)) => written,
+            // Nobody waits for a database that does not answer. Whether it still arrives the fence decides.
+            () = lease.over.cancelled() => Err(StoreError::moved()),
+        }
     }
 
     fn desk_mut(&mut self) -> &mut Desk {

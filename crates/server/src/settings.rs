@@ -97,6 +97,10 @@ pub struct Limits {
     pub tables_per_minute: u32,
     /// Looks at tables and their files a minute from one address, without sitting down at them.
     pub looks_per_minute: u32,
+    /// Files of games under way to clients, all together.
+    pub downloads: usize,
+    /// Files of games under way to one address.
+    pub downloads_per_address: usize,
     /// Tables in memory.
     pub live_tables: usize,
     /// Moves in the log of one table.
@@ -127,6 +131,8 @@ impl Default for Limits {
             sockets_per_address: 1_000,
             tables_per_minute: 60,
             looks_per_minute: 240,
+            downloads: 32,
+            downloads_per_address: 4,
             live_tables: 10_000,
             moves: 20_000,
             chat: 500,
@@ -155,6 +161,8 @@ impl Limits {
         ("sockets-per-address", |limits, number| limits.sockets_per_address = at_most(number)),
         ("tables-per-minute", |limits, number| limits.tables_per_minute = at_most(number)),
         ("looks-per-minute", |limits, number| limits.looks_per_minute = at_most(number)),
+        ("downloads", |limits, number| limits.downloads = at_most(number)),
+        ("downloads-per-address", |limits, number| limits.downloads_per_address = at_most(number)),
         ("live-tables", |limits, number| limits.live_tables = at_most(number)),
         ("moves", |limits, number| limits.moves = at_most(number)),
         ("chat", |limits, number| limits.chat = at_most(number)),
@@ -196,6 +204,8 @@ impl Limits {
             sockets_per_address: 1_000_000,
             tables_per_minute: 1_000_000,
             looks_per_minute: 1_000_000,
+            downloads: 1_000_000,
+            downloads_per_address: 1_000_000,
             live_tables: 1_000_000,
             ..Limits::default()
         }

@@ -203,11 +203,14 @@ impl Connection {
             None => return Some(None),
         };
         let outbox = sender.take()?;
-        let (address, may_watch, follows) = (self.place.address(), self.place.watch(), self.follows);
+        let (address, follows) = (self.place.address(), self.follows);
+        let may_watch = self.place.watch();
+        let may_sit = !may_watch && hello.tokens.is_empty() && self.place.play();
         let join = |answer| {
             let (hello, host, outbox) = (hello.clone(), self.host.clone(), outbox.clone());
             let words = self.words;
-            Call::Join(Box::new(Join { hello, host, words, outbox, address, may_watch, follows, answer }))
+            let join = Join { hello, host, words, outbox, address, may_watch, may_sit, follows, answer };
+            Call::Join(Box::new(join))
         };
         match self.house.call(&self.table, join).await {
             Ok((Joined { guest, real_time, plays }, room)) => {
@@ -217,6 +220,7 @@ impl Connection {
                 Some(Some(Inside { room, guest, real_time }))
             }
             Err(reason) => {
+                self.place.leave();
                 self.push(&Push::Error { id: None, error: reason.told(&self.table).translated(self.words) })
                     .await?;
                 let (farewell, why) = match reason {

@@ -1,8 +1,56 @@
 //! `floe store`: a store as a file, and back. What is in it is tested in the server's own crate.
 
-use std::io::{BufRead as _, BufReader};
+#[path = "../../../server/src/postgres/server.rs"]
+mod database;
 
+use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+use std::net::TcpStream;
+use std::path::Path;
+
+use self::database::DatabaseServer;
 use super::{arg, floe, run};
+
+/// A data folder with some tables at which bots sit.
+fn filled(data: &Path, tables: usize) {
+    let mut child = floe(&["serve", "--port", "0", "--data", arg(data)]).spawn().unwrap();
+    let mut line = String::new();
+    BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+    let address = line.split("http://").nth(1).and_then(|rest| rest.split_whitespace().next()).expect(&line);
+    let wish = r#"{"game":"polar-rush","seats":[{"bot":"easy"},{"bot":"easy"}]}"#;
+    for _ in 0..tables {
+        let mut stream = TcpStream::connect(address.trim_end_matches('/')).unwrap();
+        let length = wish.len();
+        let ask = format!(
+            "POST /api/tables HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\nContent-Length: {length}\r\n\r\n{wish}"
+        );
+        stream.write_all(ask.as_bytes()).unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).unwrap();
+        assert!(answer.starts_with("HTTP/1.1 201"), "{answer}");
+    }
+    child.kill().unwrap();
+    child.wait().unwrap();
+}
+
+#[test]
+fn a_store_with_tables_goes_to_a_database_and_back() {
+    let folder = tempfile::tempdir().unwrap();
+    let [data, file, other, back] = ["data", "file", "other", "back"].map(|name| folder.path().join(name));
+    filled(&data, 3);
+    let told = run(&["store", "export", arg(&data), arg(&file)]).fine().out;
+    assert!(told.starts_with("3 tables, 9 entries, SHA-256 "), "{told}");
+    let Some(server) = DatabaseServer::shared() else { return };
+    let url = server.database();
+    assert_eq!(run(&["store", "import", arg(&file), &url]).fine().out, told);
+    assert_eq!(run(&["store", "export", &url, arg(&back)]).fine().out, told);
+    assert_eq!(std::fs::read(&file).unwrap(), std::fs::read(&back).unwrap());
+    run(&["store", "import", arg(&file), &url]).wrong(&["there are tables in it already"]);
+    assert_eq!(run(&["store", "import", arg(&back), arg(&other)]).fine().out, told);
+    let checked = run(&["store", "check", arg(&other)]).fine().out;
+    assert!(checked.contains("polar-rush") && !checked.starts_with("0 tables"), "{checked}");
+    run(&["store", "export", "postgres://floe@127.0.0.1:1/floe?sslmode=disable", arg(&other)])
+        .wrong(&["the database cannot be reached"]);
+}
 
 #[test]
 fn a_store_is_moved_by_a_file() {

@@ -12,11 +12,28 @@ use std::sync::{Mutex, OnceLock};
 /// Makes a database server and does what it is told, word by word. When nobody can tell it anything any more, it tidies up.
 const KEEPER: &str = r#"
 bin=$1 fsync=$2
+export PGPORT=$3
 folder=$(mktemp -d) || exit 1
 "$bin/initdb" -D "$folder/data" -U floe --auth=trust --no-sync --encoding=UTF8 --locale=C >"$folder/log" 2>&1 \
     || { cat "$folder/log" >&2; rm -rf "$folder"; exit 1; }
+# A key for "localhost" by somebody, and somebody else who has nothing to do with it.
+seal() {
+    cd "$folder"
+    for name in somebody stranger; do
+        openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj "/CN=$name" \
+            -keyout "$name.key" -out "$name.crt" || return 1
+    done
+    openssl req -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -subj /CN=localhost -keyout server.key -out server.csr
+    echo subjectAltName=DNS:localhost >names
+    openssl x509 -req -in server.csr -CA somebody.crt -CAkey somebody.key -CAcreateserial -days 2 -extfile names -out server.crt
+}
+listens="-c listen_addresses="
+if [ "$4" = sealed ]; then
+    ( seal ) >>"$folder/log" 2>&1 || { cat "$folder/log" >&2; rm -rf "$folder"; exit 1; }
+    listens="-c listen_addresses=127.0.0.1 -c ssl=on -c ssl_cert_file=$folder/server.crt -c ssl_key_file=$folder/server.key"
+fi
 begin() {
-    "$bin/postgres" -D "$folder/data" -k "$folder" -c listen_addresses= -c "fsync=$fsync" -c max_connections=200 -c track_commit_timestamp=on \
+    "$bin/postgres" -D "$folder/data" -k "$folder" $listens -c "fsync=$fsync" -c max_connections=200 -c track_commit_timestamp=on \
         >>"$folder/log" 2>&1 &
     postgres=$!
     until "$bin/pg_isready" -q -h "$folder" -U floe -d postgres; do
@@ -43,6 +60,7 @@ rm -rf "$folder"
 pub(crate) struct DatabaseServer {
     bin: PathBuf,
     folder: PathBuf,
+    port: u16,
     said: Mutex<(ChildStdin, BufReader<std::process::ChildStdout>)>,
     databases: AtomicUsize,
     _keeper: Child,
@@ -57,6 +75,17 @@ impl DatabaseServer {
 
     /// A new one. If it is `durable` it waits for the disk as it would in service.
     pub(crate) fn start(durable: bool) -> Option<DatabaseServer> {
+        DatabaseServer::begin(if durable { "on" } else { "off" }, 5432, "")
+    }
+
+    /// One that is reached by TLS at `localhost`. Who vouches for it stands in [`DatabaseServer::certificate`].
+    #[allow(dead_code, reason = "not all who use this file need it")]
+    pub(crate) fn sealed() -> Option<DatabaseServer> {
+        let free = std::net::TcpListener::bind("127.0.0.1:0").and_then(|listener| listener.local_addr());
+        DatabaseServer::begin("off", free.expect("a free port").port(), "sealed")
+    }
+
+    fn begin(fsync: &str, port: u16, sealed: &str) -> Option<DatabaseServer> {
         let Some(bin) = programs() else {
             let advice = "PostgreSQL is not installed (on Debian: `apt-get install postgresql`)";
             assert!(std::env::var_os("CI").is_none(), "{advice}");
@@ -64,7 +93,7 @@ impl DatabaseServer {
             return None;
         };
         let mut command = as_somebody();
-        command.args(["sh", "-c", KEEPER, "sh"]).arg(&bin).arg(if durable { "on" } else { "off" });
+        command.args(["sh", "-c", KEEPER, "sh"]).arg(&bin).args([fsync, &port.to_string(), sealed]);
         command.current_dir("/").stdin(Stdio::piped()).stdout(Stdio::piped());
         let mut keeper = command.spawn().expect("a shell");
         let mut answers = BufReader::new(keeper.stdout.take().unwrap());
@@ -73,7 +102,13 @@ impl DatabaseServer {
         assert!(!folder.is_empty(), "PostgreSQL does not start; the reason stands above");
         let said = Mutex::new((keeper.stdin.take().unwrap(), answers));
         let folder = folder.trim_end().into();
-        Some(DatabaseServer { bin, folder, said, databases: AtomicUsize::new(0), _keeper: keeper })
+        Some(DatabaseServer { bin, folder, port, said, databases: AtomicUsize::new(0), _keeper: keeper })
+    }
+
+    /// The file with the certificate of `somebody`, who vouches for a server that is sealed, or of a `stranger`, who does not.
+    #[allow(dead_code, reason = "not all who use this file need it")]
+    pub(crate) fn certificate(&self, of: &str) -> PathBuf {
+        self.folder.join(of).with_extension("crt")
     }
 
     /// The address of a new, empty database.
@@ -82,13 +117,13 @@ impl DatabaseServer {
         let made = self.program("createdb").arg(&name).status().unwrap();
         assert!(made.success());
         let folder = self.folder.to_str().unwrap().replace('/', "%2F");
-        format!("postgres://floe@{folder}/{name}?sslmode=disable")
+        format!("postgres://floe@{folder}:{}/{name}?sslmode=disable", self.port)
     }
 
     /// One of PostgreSQL's programs, told where the server is.
     pub(crate) fn program(&self, name: &str) -> Command {
         let mut command = Command::new(self.bin.join(name));
-        command.arg("-h").arg(&self.folder).args(["-U", "floe"]);
+        command.arg("-h").arg(&self.folder).args(["-U", "floe"]).env("PGPORT", self.port.to_string());
         command
     }
 

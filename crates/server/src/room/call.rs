@@ -9,6 +9,8 @@ use floe_table::{Advice, Frame, JsonText, Question, TableError, Welcome, Words};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
 
+use crate::desk::GameFile;
+
 /// The most that is taken off the time of a message for the ways there and back. Whoever answers pings late gains no more.
 const LONGEST_WAY: Duration = Duration::from_millis(200);
 
@@ -17,7 +19,7 @@ pub(crate) enum Call {
     /// What a spectator is told first.
     Look(Answer<Box<(Welcome, Frame<JsonText>)>>),
     /// The game as a file, once it is over.
-    Save(Answer<Result<String, TableError>>),
+    Save(Answer<Result<GameFile, TableError>>),
     /// Somebody comes in.
     Join(Box<Join>),
     /// Somebody who is there asks something.
@@ -85,6 +87,8 @@ pub(crate) struct Join {
     pub(crate) address: IpAddr,
     /// May they watch, if they hold no seat?
     pub(crate) may_watch: bool,
+    /// May they come in where a seat is free, to take it? However many watch from where they come from.
+    pub(crate) may_sit: bool,
     /// Do they keep what they are told, so that what changed is enough?
     pub(crate) follows: bool,
     pub(crate) answer: Answer<Joined>,

@@ -6,7 +6,7 @@ use std::time::Duration;
 use axum::extract::ws::Utf8Bytes;
 use floe_engine::{Message, Seat};
 use floe_table::wire::Push;
-use floe_table::{Act, TableError, Words};
+use floe_table::{Act, Holder, TableError, Words};
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 
@@ -35,13 +35,14 @@ pub(super) struct Guest {
 
 impl Room {
     pub(super) async fn join(&mut self, join: Join) {
-        let Join { hello, host, words, outbox, address, may_watch, follows, answer } = join;
+        let Join { hello, host, words, outbox, address, may_watch, may_sit, follows, answer } = join;
         let mut held: Vec<Seat> = hello.tokens.iter().flat_map(|token| self.desk.seats_of(token)).collect();
         held.sort_unstable();
         held.dedup();
         let host = host.is_some_and(|token| self.desk.is_host(&token));
         let guest = self.next_guest;
-        if held.is_empty() && !may_watch {
+        let free = self.desk.table().chairs().iter().any(|chair| chair.holder == Holder::Open);
+        if held.is_empty() && !may_watch && !(may_sit && free) {
             return drop(answer.send(Err(NoTable::Crowded)));
         }
         let joined = Joined { guest, real_time: self.real_time(), plays: !held.is_empty() };

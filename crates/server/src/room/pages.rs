@@ -1,30 +1,37 @@
-//! A long log in pages. Each is written once for all who read it, away from the threads that serve everybody, and nobody is
-//! sent the next before they have taken the last.
+//! A long log in pages, and all of it as a file. Each is written once for all who read it, away from the threads that serve
+//! everybody, and nobody is sent the next page before they have taken the last.
 
 use std::collections::HashMap;
+use std::sync::Weak;
 
 use axum::extract::ws::Utf8Bytes;
 use floe_engine::Seat;
 use floe_table::wire::Push;
-use floe_table::{Stage, When};
+use floe_table::{Code, Stage, TableError, When};
 
 use super::{GuestId, Out, Room};
+use crate::desk::GameFile;
 use crate::message::{write, write_on};
 
-/// Lines of the log in one message.
+/// Lines of the log in one message, if they are short.
 const PAGE: usize = 200;
+/// The most bytes in one message: everybody who does not read holds one.
+const LARGEST: usize = 128 * 1024;
 /// Pages that are kept for the next reader.
 const MOST: usize = 16;
 
 /// Who reads, by their seats, from which entry on, and whether the game is over: then everything may be looked up.
 type Name = (Vec<Seat>, usize, bool);
 
-/// The pages that were written last.
+/// Some lines, and the first entry that is not among them.
+type Page = (Utf8Bytes, usize);
+
+/// The pages that were written last, and the file as long as somebody takes it, with the number of entries in it.
 #[derive(Default)]
-pub(super) struct Pages(HashMap<Name, Utf8Bytes>);
+pub(super) struct Pages(HashMap<Name, Page>, Option<(usize, Weak<[u8]>)>);
 
 impl Pages {
-    fn keep(&mut self, name: Name, page: &Utf8Bytes) {
+    fn keep(&mut self, name: Name, page: &Page) {
         if self.0.len() >= MOST {
             self.0.clear();
         }
@@ -61,27 +68,57 @@ impl Room {
             let push = self.desk.update(&held, first, When::Past, &self.presence(), self.at());
             return self.send(guest, write_on(&push));
         }
-        let end = first - first % PAGE + PAGE;
-        somebody.behind = Some(end);
         let name = (somebody.caller.held.clone(), first, table.stage() == Stage::Over);
-        let page = self.page(name, end).await;
+        let (page, end) = self.page(name).await;
+        if let Some(somebody) = self.guests.get_mut(&guest) {
+            somebody.behind = Some(end);
+        }
         self.send_out(guest, Out::Page(page));
     }
 
-    async fn page(&mut self, name: Name, end: usize) -> Utf8Bytes {
+    async fn page(&mut self, name: Name) -> Page {
         if let Some(page) = self.pages.0.get(&name) {
             return page.clone();
         }
         let desk = self.desk.clone();
         let (held, first, _) = name.clone();
+        // Pages end at the same lines for all, wherever they begin.
+        let end = move |step| first - first % step + step;
         let build = move || {
-            let lines = desk.lines(&held, first..end, When::Past);
-            // The room has its table for itself again before it goes on.
-            drop(desk);
-            write_on(&Push::Lines { lines })
+            let mut step = PAGE;
+            loop {
+                let lines = desk.lines(&held, first..end(step), When::Past);
+                let page = write_on(&Push::Lines { lines });
+                if page.len() <= LARGEST || step == 1 {
+                    // The room has its table for itself again before it goes on.
+                    drop(desk);
+                    return (page, end(step));
+                }
+                step /= 2;
+            }
         };
-        let page = tokio::task::spawn_blocking(build).await.unwrap_or_default();
+        let lost = |_| (Utf8Bytes::default(), end(PAGE));
+        let page = tokio::task::spawn_blocking(build).await.unwrap_or_else(lost);
         self.pages.keep(name, &page);
         page
+    }
+
+    /// The game as a file.
+    pub(super) async fn file(&mut self) -> Result<GameFile, TableError> {
+        let entries = self.desk.table().entries();
+        let known = self.pages.1.as_ref().filter(|(known, _)| *known == entries);
+        if let Some(file) = known.and_then(|(_, file)| file.upgrade()) {
+            return Ok(file);
+        }
+        let desk = self.desk.clone();
+        let build = move || {
+            let file = desk.save();
+            drop(desk);
+            file
+        };
+        let lost = |_| Err(TableError::new(Code::Busy, "the file could not be written; please try again"));
+        let file = tokio::task::spawn_blocking(build).await.unwrap_or_else(lost)?;
+        self.pages.1 = Some((entries, GameFile::downgrade(&file)));
+        Ok(file)
     }
 }

@@ -3,8 +3,9 @@
 use std::sync::atomic::{AtomicU8, AtomicUsize, Ordering::Relaxed};
 
 use axum::http::HeaderMap;
+use floe_engine::Seed;
 use floe_table::wire::{Ask, Hello};
-use floe_table::{Entry, Frame, Holder, Inscribed, Written};
+use floe_table::{Entry, Frame, Holder, Inscribed, Table, Written};
 use serde_json::Value;
 
 use super::*;
@@ -76,10 +77,30 @@ impl Stage {
     }
 
     async fn lay_a(&self, game: &str, setup: &Value) -> String {
-        let table = floe_table::Table::new(game, setup, floe_engine::Seed::from(7), None).unwrap();
+        self.keep(&Table::new(game, setup, Seed::from(7), None).unwrap()).await
+    }
+
+    /// A game that is over, and about which much was said.
+    async fn lay_long(&self) -> String {
+        let people = ["A", "B"].map(|name| Holder::Person(name.to_owned()));
+        let mut table = Table::begin("polar-rush", &Value::Null, Seed::from(7), &people).unwrap();
+        let mut dice = floe_engine::Chance::fast(7);
+        while table.stage() != floe_table::Stage::Over {
+            let seat = table.deciding().first().unwrap();
+            let mut moves = table.session().unwrap().moves(seat);
+            let played = moves.swap_remove(dice.below(moves.len())).played;
+            table.act(Act::Play { seat, played, own: None }, 1).unwrap();
+        }
+        for number in 0..300 {
+            table.act(Act::Chat { name: "A".to_owned(), text: format!("word {number}") }, 2).unwrap();
+        }
+        self.keep(&table).await
+    }
+
+    async fn keep(&self, table: &Table) -> String {
         let (name, head) = (table_name(), Box::new(table.head().clone()));
-        let write =
-            Write::Lay { table: name.clone(), laid: now(), head, host: Print::of(""), log: Vec::new() };
+        let log = (0..table.entries()).map(|entry| table.inscribed(entry)).collect();
+        let write = Write::Lay { table: name.clone(), laid: now(), head, host: Print::of(""), log };
         self.house.keeper.write(write).await.unwrap();
         name
     }
@@ -95,6 +116,7 @@ impl Stage {
                 outbox,
                 address: std::net::IpAddr::from([127, 0, 0, 1]),
                 may_watch: true,
+                may_sit: false,
                 follows: false,
                 answer,
             }))
@@ -291,4 +313,60 @@ async fn a_move_has_the_time_when_it_was_made_and_not_when_its_turn_came() {
     assert!(kept.log.is_sorted_by_key(|written| written.entry.at));
     let own = |written: &Written| matches!(written.entry.act, Act::Play { own: Some(own), .. } if own < written.entry.at);
     assert_eq!(kept.log.iter().filter(|written| own(written)).count(), 2);
+}
+
+/// The only thread on which anything is written aside has something else to do, until this is dropped.
+struct Occupied {
+    _end: std::sync::mpsc::Sender<()>,
+}
+
+impl Occupied {
+    async fn begin() -> Occupied {
+        let (end, ended) = std::sync::mpsc::channel();
+        let (begun, begin) = tokio::sync::oneshot::channel();
+        tokio::task::spawn_blocking(move || {
+            let _ = begun.send(());
+            ended.recv().unwrap_err();
+        });
+        begin.await.unwrap();
+        Occupied { _end: end }
+    }
+}
+
+async fn page(somebody: &mut Somebody) -> axum::extract::ws::Utf8Bytes {
+    loop {
+        if let Out::Page(page) = somebody.inbox.recv().await.expect("still there") {
+            return page;
+        }
+    }
+}
+
+#[test]
+fn a_page_and_a_file_are_written_aside_and_once_for_all_who_take_them() {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().max_blocking_threads(1).build();
+    runtime.unwrap().block_on(async {
+        const WHILE: Duration = Duration::from_millis(200);
+        let stage = Stage::new();
+        let (long, other) = (stage.lay_long().await, stage.lay().await);
+        let mut elsewhere = stage.guest(&other).await;
+        stage.house.call(&long, Call::Look).await.unwrap();
+
+        let occupied = Occupied::begin().await;
+        let mut one = stage.guest(&long).await;
+        assert!(tokio::time::timeout(WHILE, page(&mut one)).await.is_err(), "it is not written here");
+        elsewhere.ask(sit(0)).await.expect("nobody else waits for it");
+        drop(occupied);
+        let first = page(&mut one).await;
+        let mut two = stage.guest(&long).await;
+        assert_eq!(first.as_ptr(), page(&mut two).await.as_ptr(), "both have the same");
+
+        let occupied = Occupied::begin().await;
+        let file = || async { stage.house.call(&long, Call::Save).await.unwrap().0.unwrap() };
+        assert!(tokio::time::timeout(WHILE, file()).await.is_err(), "it is not written here");
+        elsewhere.ask(Ask::say("nor does anybody wait for that")).await.unwrap();
+        drop(occupied);
+        let (first, second) = tokio::join!(file(), file());
+        assert!(Arc::ptr_eq(&first, &second), "both have the same");
+        assert!(serde_json::from_slice::<Value>(&first).unwrap().is_object());
+    });
 }

@@ -18,7 +18,8 @@ use tokio::time::{sleep, timeout};
 
 use crate::client::{SOON, settings};
 
-const STORE: &str = "FLOE_TEST_STORE";
+/// Given to a node: the address of its database.
+pub(crate) const STORE: &str = "FLOE_TEST_STORE";
 /// By how much the rules are newer there.
 const NEWER: &str = "FLOE_TEST_NEWER";
 
@@ -37,7 +38,7 @@ async fn the_node_under_test() {
 
 /// The way of one node to the database, which can be shut: nothing comes through then, and nobody is told.
 pub(crate) struct Gate {
-    url: String,
+    pub(crate) url: String,
     shut: watch::Sender<bool>,
 }
 
@@ -45,8 +46,9 @@ impl Gate {
     pub(crate) async fn before(url: &str) -> Gate {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
-        let (folder, database) = url.strip_prefix("postgres://floe@").unwrap().split_once('/').unwrap();
-        let socket = format!("{}/.s.PGSQL.5432", folder.replace("%2F", "/"));
+        let (server, database) = url.strip_prefix("postgres://floe@").unwrap().split_once('/').unwrap();
+        let (folder, port) = server.split_once(':').unwrap();
+        let socket = format!("{}/.s.PGSQL.{port}", folder.replace("%2F", "/"));
         let (shut, watched) = watch::channel(false);
         tokio::spawn(async move {
             while let Ok((near, _)) = listener.accept().await {
@@ -63,6 +65,10 @@ impl Gate {
             }
         });
         Gate { url: format!("postgres://floe@{address}/{database}"), shut }
+    }
+
+    pub(crate) fn shut(&self, shut: bool) {
+        self.shut.send(shut).unwrap();
     }
 }
 
@@ -122,9 +128,9 @@ impl NodeProcess {
                 self.signal("-CONT");
             }
             Fault::CutOff => {
-                self.gate.shut.send(true).unwrap();
+                self.gate.shut(true);
                 sleep(long).await;
-                self.gate.shut.send(false).unwrap();
+                self.gate.shut(false);
             }
             Fault::Ended => {
                 self.end().await;

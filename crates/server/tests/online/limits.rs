@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use floe_engine::Seat;
-use floe_table::Code;
 use floe_table::wire::Ask;
+use floe_table::{BotKind, Code, Holder, Stage};
 use futures_util::SinkExt;
 use tokio::time::Instant;
 use tokio_tungstenite::tungstenite::{self, Message};
@@ -130,7 +130,8 @@ async fn there_are_only_so_many_places_and_tables() {
         settings.limits.tables_per_minute = 3;
     })
     .await;
-    let table = server.table().await;
+    // Nobody can come to take a seat there.
+    let table = server.lay(&wish(&[Holder::Bot(BotKind::Easy), Holder::Bot(BotKind::Easy)])).await;
     let (one, _two) = (server.client(&table).await, server.client(&table).await);
     assert!(Client::hello(server.address, &table, &[], 0).await.is_err());
     drop(one);
@@ -180,5 +181,44 @@ async fn a_table_that_is_not_there_is_refused_in_words() {
         assert_eq!(u16::from(farewell.unwrap().code), 4404);
         assert_eq!(get(server.address, &format!("/api/tables/{table}")).await.status, 404);
     }
+    server.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_person_takes_back_only_so_often() {
+    let server = Running::with(|settings| settings.limits.undos = 1).await;
+    let table = server.table().await;
+    let (mut one, mut two) = server.two(&table).await;
+    two.until(|two| two.frame.stage == Stage::Playing).await;
+    let (mover, other) = if one.is_our_turn() { (&mut one, &mut two) } else { (&mut two, &mut one) };
+    mover.play_any(0).await;
+    let (seat, asked) = (mover.frame.by.unwrap(), other.frame.by.unwrap());
+    // The first move of Polar Rush! is a roll: the other has to agree, and to ask is enough.
+    mover.ask(Ask::Undo { seat }).await.unwrap();
+    other.until(|other| other.frame.asked.is_some()).await;
+    other.ask(Ask::AnswerUndo { seat: asked, yes: true }).await.unwrap();
+    mover.until(|mover| mover.frame.plies == 0).await;
+    mover.play_any(0).await;
+    let error = mover.ask(Ask::Undo { seat }).await.unwrap_err();
+    assert!(error.text.contains("you have taken back enough"), "{error}");
+    assert_eq!(mover.frame.plies, 1, "the game goes on");
+    server.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn seats_change_hands_only_so_often_before_the_start() {
+    let server = Running::with(|settings| settings.limits.sits = 3).await;
+    let mut wish = wish(&[]);
+    wish.setup = serde_json::json!({ "players": 3 });
+    let table = server.lay(&wish).await;
+    let mut one = server.client(&table).await;
+    one.sit(Seat(0), "Nanuq").await;
+    let place = |bot| Ask::Place { seat: Seat(1), bot };
+    one.ask(place(Some(BotKind::Easy))).await.unwrap();
+    one.ask(place(None)).await.unwrap();
+    let error = one.ask(place(Some(BotKind::Easy))).await.unwrap_err();
+    assert!(error.text.contains("seats have changed hands too often"), "{error}");
+    // Whoever has a seat may still leave it.
+    one.ask(Ask::Leave { seat: Seat(0) }).await.unwrap();
     server.end().await;
 }

@@ -1,5 +1,6 @@
 //! Real servers, real WebSockets: what people and troublemakers meet online.
 
+mod backup;
 mod client;
 mod cluster;
 #[path = "../../src/postgres/server.rs"]
@@ -19,6 +20,7 @@ mod real_time;
 mod resuming;
 mod road;
 mod rubbish;
+mod sealed;
 mod seats;
 #[cfg(target_os = "linux")]
 mod siege;

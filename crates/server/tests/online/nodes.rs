@@ -8,10 +8,11 @@ use floe_server::Settings;
 use floe_table::wire::Ask;
 use floe_table::{BotKind, Holder, Stage};
 use serde_json::json;
-use tokio::time::{sleep, timeout};
+use tokio::time::{Instant, sleep, timeout};
 use tokio_postgres::NoTls;
 
 use crate::client::{Client, Running, SOON, get, http, wish};
+use crate::cluster::Gate;
 use crate::database::DatabaseServer;
 use crate::history;
 
@@ -301,4 +302,69 @@ async fn an_owner_that_wakes_up_too_late_cannot_write() {
         first.end().await;
         second.end().await;
     }
+}
+
+/// Somebody else has its tables by then, and nobody is kept until the database answers again: that may take much longer.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_node_that_is_cut_off_is_not_ready_and_lets_its_people_go_when_its_lease_ends() {
+    const LEASE: Duration = Duration::from_secs(2);
+    /// The database is waited for so long where nothing else ends it.
+    const LATE: Duration = Duration::from_secs(5);
+    let Some(server) = DatabaseServer::shared() else { return };
+    let gate = Gate::before(&server.database()).await;
+    let node = Running::with(|settings| {
+        settings.store = Some(gate.url.clone());
+        settings.lease = LEASE;
+    });
+    let node = node.await;
+    let table = node.table().await;
+    let mut client = node.client(&table).await;
+    let tokens = [client.sit(Seat(0), "Nanuq").await];
+    assert_eq!(get(node.address, "/health").await.status, 200);
+
+    gate.shut(true);
+    let shut = Instant::now();
+    assert!(client.try_ask(Ask::say("does anybody hear me?")).await.is_err(), "the connection ends");
+    let looked = get(node.address, &format!("/api/tables/{table}")).await;
+    assert!(shut.elapsed() < LATE, "{:?}", shut.elapsed());
+    assert_eq!(looked.status, 503, "{}", looked.body);
+    let health = get(node.address, "/health").await;
+    assert_eq!(health.status, 503);
+    assert!(health.body.contains("not in the register"), "{}", health.body);
+    assert_eq!(get(node.address, "/health/live").await.status, 200);
+    assert_eq!(metric(&node, "floe_leases_lost_total").await, 1);
+
+    gate.shut(false);
+    let ready = async {
+        while get(node.address, "/health/ready").await.status != 200 {
+            sleep(Duration::from_millis(20)).await;
+        }
+    };
+    timeout(SOON, ready).await.expect("it enters the register anew");
+    let seen = (client.frame.entries, client.mark.clone());
+    let mut back = Client::resume(node.address, &table, &tokens, seen, &[]).await.unwrap();
+    back.ask(Ask::say("here I am")).await.unwrap();
+    node.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_node_counts_how_long_commits_take() {
+    let Some(server) = DatabaseServer::shared() else { return };
+    let node = node(&server.database()).await;
+    for _ in 0..3 {
+        node.table().await;
+    }
+    let text = get(node.address, "/metrics").await.body;
+    let value = |line: &str| line.rsplit(' ').next().unwrap().parse::<u64>().unwrap();
+    let buckets: Vec<u64> =
+        text.lines().filter(|line| line.starts_with("floe_commit_seconds_bucket{le=")).map(value).collect();
+    assert!(buckets.len() > 5 && buckets.is_sorted() && buckets.last() >= Some(&3), "{text}");
+    let all = *buckets.last().unwrap() as i64;
+    assert!(
+        text.contains("floe_commit_seconds_bucket{le=\"+Inf\"}")
+            && text.contains("\nfloe_commit_seconds_sum ")
+    );
+    assert!(text.contains(&format!("\nfloe_commit_seconds_count {all}\n")), "{text}");
+    assert_eq!(metric(&node, "floe_tables_laid_total").await, 3);
+    node.end().await;
 }

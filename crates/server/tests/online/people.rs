@@ -16,8 +16,6 @@ use crate::client::{Client, Gone, SOON, any, http, wish};
 
 /// Somebody who gets no answer for so long tries elsewhere.
 const ANSWER: Duration = Duration::from_secs(3);
-/// A table whose node is lost is waited for by the node that was asked, for so long and a little more.
-const COMING: Duration = Duration::from_secs(6);
 
 /// What all share.
 pub(crate) struct World {
@@ -35,14 +33,13 @@ pub(crate) struct World {
 }
 
 /// A node is told to end, and nothing else happens.
-pub(crate) const TOLD_TO_END: &str = "a node told to end";
+pub(crate) const TOLD_TO_END: &str = "a node was told to end";
 
-/// What has happened last.
-#[derive(Clone, Copy)]
+/// What has happened last, and when each part of it did.
 struct Trouble {
     number: usize,
     what: &'static str,
-    began: Instant,
+    strikes: Vec<Instant>,
 }
 
 impl World {
@@ -52,7 +49,7 @@ impl World {
             tables: Mutex::default(),
             turns: (0..parties).map(|_| AtomicUsize::new(0)).collect(),
             over: AtomicBool::new(false),
-            trouble: Mutex::new(Trouble { number: 0, what: "nothing", began: Instant::now() }),
+            trouble: Mutex::new(Trouble { number: 0, what: "nothing", strikes: Vec::new() }),
             away: Mutex::default(),
             dice: AtomicUsize::new(1),
         })
@@ -86,18 +83,25 @@ impl World {
         nodes[self.roll(nodes.len())]
     }
 
-    /// Something happens now.
+    /// Something is about to happen, in one part or several.
     pub(crate) fn begin(&self, what: &'static str) {
         let mut trouble = self.trouble.lock().unwrap();
-        *trouble = Trouble { number: trouble.number + 1, what, began: Instant::now() };
+        *trouble = Trouble { number: trouble.number + 1, what, strikes: Vec::new() };
     }
 
-    /// Somebody is back whose connection was lost then, for the first time since something has happened. Returns the number of that.
-    /// A node that is told to end hands its tables over one by one: nobody is away before it is the turn of theirs.
-    fn is_back(&self, known: usize, lost: Instant) -> usize {
-        let trouble = *self.trouble.lock().unwrap();
+    /// A part of it happens now.
+    pub(crate) fn strike(&self) {
+        self.trouble.lock().unwrap().strikes.push(Instant::now());
+    }
+
+    /// Somebody is back whose connection was lost then, for the first time since something has happened, and who could still do
+    /// something a while before. Returns the number of that. They are away since the first blow that they have not outlived. A node
+    /// that is told to end hands its tables over one by one: nobody is away before it is the turn of theirs.
+    fn is_back(&self, known: usize, well: Instant, lost: Instant) -> usize {
+        let trouble = self.trouble.lock().unwrap();
         if trouble.number > known {
-            let since = if trouble.what == TOLD_TO_END { lost } else { trouble.began };
+            let blow = trouble.strikes.iter().find(|strike| **strike > well);
+            let since = if trouble.what == TOLD_TO_END { lost } else { *blow.unwrap_or(&lost) };
             self.away.lock().unwrap().entry(trouble.what).or_default().push(since.elapsed());
         }
         trouble.number
@@ -228,14 +232,18 @@ impl Party {
     /// Plays at a table until the game is over, or everything: then it says so.
     async fn sit(&mut self, sitting: &mut Sitting) -> bool {
         let mut lost = None;
+        // When the last thing began that came to its end.
+        let mut well = Instant::now();
         loop {
             let (one, two) = tokio::join!(self.come_in(sitting, 0), self.come_in(sitting, 1));
             let mut both = [one, two];
             sitting.show(&mut both);
             if let Some(lost) = lost {
-                self.known = self.world.is_back(self.known, lost);
+                self.known = self.world.is_back(self.known, well, lost);
             }
+            let mut began = Instant::now();
             while let Ok(stage) = self.turn(sitting, &mut both).await {
+                well = began;
                 if stage == Stage::Over {
                     return false;
                 }
@@ -248,6 +256,7 @@ impl Party {
                 } else if self.think(&mut both).await.is_err() {
                     break;
                 }
+                began = Instant::now();
             }
             // Whichever of them it was: both come in again.
             lost = Some(Instant::now());
@@ -274,7 +283,7 @@ impl Party {
             let tokens = &sitting.tokens[number..=number];
             let seen = sitting.seen[number].clone();
             let coming = Client::resume(self.world.any_node(), &sitting.table, tokens, seen, &[]);
-            if let Ok(Ok(mut client)) = timeout(COMING, coming).await {
+            if let Ok(Ok(mut client)) = timeout(ANSWER, coming).await {
                 assert!(!client.anew, "what was shown is in the log");
                 if take_seat(&mut client, &tokens[0], number).await.is_ok() {
                     return client;

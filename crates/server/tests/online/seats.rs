@@ -187,6 +187,32 @@ async fn the_store_is_readable_by_its_owner_alone() {
     server.end().await;
 }
 
+/// As an older floe left it, or whoever made the folder.
+#[cfg(unix)]
+#[tokio::test(flavor = "multi_thread")]
+async fn a_folder_that_was_open_to_others_is_closed_if_there_is_nothing_else_in_it() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let rights = |path: &std::path::Path| std::fs::metadata(path).unwrap().permissions().mode() & 0o777;
+    let open = |path: &std::path::Path, mode| {
+        std::fs::set_permissions(path, std::fs::Permissions::from_mode(mode)).unwrap();
+    };
+    for (guest, closed) in [(None, 0o700), (Some("letters"), 0o755)] {
+        let server = Running::start().await;
+        let table = server.table().await;
+        let folder = server.end().await;
+        let store = folder.path().join("floe.sqlite");
+        open(folder.path(), 0o755);
+        open(&store, 0o644);
+        if let Some(guest) = guest {
+            std::fs::write(folder.path().join(guest), "Dear Ann").unwrap();
+        }
+        let server = Running::on(folder, |_| {}).await;
+        assert_eq!(get(server.address, &format!("/api/tables/{table}")).await.status, 200);
+        assert_eq!((rights(server.folder.path()), rights(&store)), (closed, 0o600));
+        server.end().await;
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn one_client_may_hold_several_seats() {
     let server = Running::start().await;

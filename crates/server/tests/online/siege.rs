@@ -1,9 +1,13 @@
 //! One address does everything that could hurt, all at once, for a minute, while fifty tables play. Part of the slow suite:
 //!
-//!     cargo test -p floe-server --test online siege -- --ignored --nocapture
+//!     cargo xtask siege
 //!
-//! `FLOE_SIEGE_SECONDS` makes it shorter or longer. The server runs in a process of its own, with its usual limits. The numbers
-//! hold on a machine that has a core to spare; on a busy one, look at what is printed.
+//! `FLOE_SIEGE_SECONDS` makes it shorter or longer. The server runs in a process of its own, with its usual limits and thousands of
+//! tables in its store, and so does the attacker: whoever plays is not kept waiting by the attacker's own work. The numbers hold on a
+//! machine that has a core to spare; on a busy one, look at what is printed.
+
+mod attack;
+mod ground;
 
 use std::net::SocketAddr;
 use std::path::Path;
@@ -12,24 +16,33 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use floe_engine::Seat;
-use floe_server::{Settings, serve};
+use floe_server::{Limits, Settings, serve};
 use floe_table::wire::{Ask, Hello, NewTable};
 use floe_table::{BotKind, Holder, Stage};
-use futures_util::SinkExt;
+use futures_util::{SinkExt, StreamExt};
 use serde_json::json;
 use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
 use tokio::process::{Child, Command};
-use tokio::task::JoinSet;
-use tokio::time::{Instant, sleep, timeout};
+use tokio::sync::watch;
+use tokio::time::{Instant, sleep};
 use tokio_tungstenite::tungstenite::Message;
 
-use crate::client::{Client, connect_from, stream_from, wish};
+use self::attack::Attacked;
+use crate::client::{Client, Gone, Running, connect_from, get, stream_from, wish};
 
+/// Given to the server: its data folder.
 const DATA: &str = "FLOE_SIEGE_DATA";
+/// Given to the attacker: where the server listens.
+const TARGET: &str = "FLOE_SIEGE_TARGET";
+const SECONDS: &str = "FLOE_SIEGE_SECONDS";
 const ATTACKER: [u8; 4] = [127, 0, 0, 1];
 const TABLES: u8 = 50;
+/// More than one address may have watch: they are where the first of those who play is, too, and watch that table.
+const CROWD: usize = 500;
 /// Resident memory of the server, in megabytes.
 const MOST_MEMORY: usize = 400;
+/// A bot is not later than so many of its budgets.
+const PATIENCE: u32 = 3;
 
 /// Started by the test below in a process of its own.
 #[tokio::test(flavor = "multi_thread")]
@@ -42,31 +55,61 @@ async fn the_server_under_siege() {
     }
 }
 
-async fn start(data: &Path) -> (Child, SocketAddr) {
-    let mut command = Command::new(std::env::current_exe().unwrap());
-    command.args(["--exact", "siege::the_server_under_siege", "--ignored", "--nocapture"]);
-    let command = command.env(DATA, data).stdout(Stdio::piped()).stderr(Stdio::null()).kill_on_drop(true);
-    let mut child = command.spawn().unwrap();
-    let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
-    loop {
-        let line = lines.next_line().await.unwrap().expect("an address");
-        if let Some(address) = line.strip_prefix("http://") {
-            // After a minute its harness says something, and ends if nobody listens.
-            tokio::spawn(async move { while let Ok(Some(_)) = lines.next_line().await {} });
-            return (child, address.parse().unwrap());
-        }
+/// The same for whoever attacks it.
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "only a part of the siege"]
+async fn the_attacker() {
+    if let Ok(target) = std::env::var(TARGET) {
+        let attacked = attack::attack(target.parse().unwrap(), Instant::now() + seconds()).await;
+        println!("\nattacked: {}", json!(attacked));
     }
+}
+
+fn seconds() -> Duration {
+    let seconds = std::env::var(SECONDS).ok().and_then(|text| text.parse().ok()).unwrap_or(60);
+    Duration::from_secs(seconds)
+}
+
+/// This program once more, with one test to do, and what follows a word at the beginning of one of its lines.
+async fn start(
+    test: &str,
+    given: (&str, &str),
+    word: &'static str,
+) -> (Child, tokio::task::JoinHandle<String>) {
+    let mut command = Command::new(std::env::current_exe().unwrap());
+    command.args(["--exact", test, "--ignored", "--nocapture"]).env(given.0, given.1);
+    let mut child = command.stdout(Stdio::piped()).stderr(Stdio::null()).kill_on_drop(true).spawn().unwrap();
+    let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
+    let (found, mut said) = watch::channel(None);
+    // After a minute its harness says something, and ends if nobody listens.
+    tokio::spawn(async move {
+        while let Ok(Some(line)) = lines.next_line().await {
+            if let Some(rest) = line.strip_prefix(word) {
+                let _ = found.send(Some(rest.to_owned()));
+            }
+        }
+    });
+    let said =
+        async move { said.wait_for(Option::is_some).await.ok().and_then(|said| said.clone()).expect(word) };
+    (child, tokio::spawn(said))
 }
 
 /// What the others felt.
 #[derive(Default)]
 struct Felt {
     moves: Vec<Duration>,
+    /// Moves of bots, each in thousandths of its budget.
     bots: Vec<Duration>,
     refused: Vec<String>,
 }
 
-type Notes = Arc<Mutex<Felt>>;
+/// Those who have nothing to do with it.
+#[derive(Clone)]
+struct Others {
+    address: SocketAddr,
+    end: Instant,
+    felt: Arc<Mutex<Felt>>,
+}
 
 async fn lay_from(source: [u8; 4], address: SocketAddr, wish: &NewTable) -> Option<String> {
     let mut stream = stream_from(source, address).await.ok()?;
@@ -87,133 +130,82 @@ async fn come_from(source: [u8; 4], address: SocketAddr, table: &str) -> Option<
     Client::greet(socket, Hello::default()).await.ok()
 }
 
-/// Somebody who plays against a bot, a move every now and then, game after game.
-async fn play(number: u8, address: SocketAddr, notes: Notes, end: Instant) {
-    let source = [127, 0, 1, number];
-    let bot = if number.is_multiple_of(2) { BotKind::Medium } else { BotKind::Easy };
-    while Instant::now() < end {
-        let seats = [Holder::Open, Holder::Bot(bot)];
-        let Some(table) = lay_from(source, address, &wish(&seats)).await else {
-            return notes.lock().unwrap().refused.push("a table".to_owned());
-        };
-        let Some(mut client) = come_from(source, address, &table).await else {
-            return notes.lock().unwrap().refused.push("a connection".to_owned());
-        };
-        client.sit(Seat(0), "Nanuq").await;
-        let mut pick = usize::from(number);
-        while client.frame.stage != Stage::Over && Instant::now() < end {
-            let start = Instant::now();
-            if client.is_our_turn() {
-                pick += 1;
-                let choice = client.frame.moves[pick % client.frame.moves.len()].clone();
-                match client.try_ask(Ask::Play { seat: Seat(0), played: choice }).await {
-                    Ok(Ok(_)) => notes.lock().unwrap().moves.push(start.elapsed()),
-                    other => return notes.lock().unwrap().refused.push(format!("{other:?}")),
-                }
-                sleep(Duration::from_millis(400)).await;
-            } else {
-                let plies = client.frame.plies;
-                while client.frame.plies == plies && client.frame.stage != Stage::Over {
-                    if client.next().await.is_err() {
-                        return notes.lock().unwrap().refused.push("a connection was closed".to_owned());
-                    }
-                }
-                // In thousandths of its budget.
-                let budget = bot.budget().milliseconds as u32;
-                notes.lock().unwrap().bots.push(start.elapsed() * 1_000 / budget);
+fn home(number: u8) -> [u8; 4] {
+    [127, 0, 1, number]
+}
+
+impl Others {
+    /// Somebody who plays against a bot, a move every now and then, game after game, until something is refused to them.
+    async fn play(self, number: u8, tables: watch::Sender<String>) {
+        while Instant::now() < self.end {
+            if let Err(what) = self.game(number, &tables).await {
+                return self.felt.lock().unwrap().refused.push(format!("{number}: {what}"));
             }
         }
     }
-}
 
-/// Everything at once, from one address.
-async fn attack(address: SocketAddr, end: Instant) {
-    let mut all = JoinSet::new();
-    let hard = wish(&[Holder::Bot(BotKind::Hard), Holder::Bot(BotKind::Hard)]);
-    let mut tables = Vec::new();
-    for _ in 0..59 {
-        tables.extend(lay_from(ATTACKER, address, &hard).await);
-    }
-    let own = lay_from(ATTACKER, address, &wish(&[])).await;
-    // Sixty tables of hard bots, watched.
-    for table in tables.clone() {
-        all.spawn(async move {
-            if let Some(mut client) = come_from(ATTACKER, address, &table).await {
-                while Instant::now() < end && client.next().await.is_ok() {}
-            }
-        });
-    }
-    // Downloads that are never read, and connections that say nothing.
-    for _ in 0..700 {
-        all.spawn(async move {
-            while Instant::now() < end {
-                if let Ok(mut stream) = stream_from(ATTACKER, address).await {
-                    let _ = stream.write_all(b"GET /api/games HTTP/1.1\r\nHost: a\r\n\r\n").await;
-                    sleep(Duration::from_secs(30).min(end - Instant::now())).await;
-                } else {
-                    sleep(Duration::from_millis(100)).await;
+    async fn game(&self, number: u8, tables: &watch::Sender<String>) -> Result<(), String> {
+        let bot = if number.is_multiple_of(2) { BotKind::Medium } else { BotKind::Easy };
+        let wish = wish(&[Holder::Open, Holder::Bot(bot)]);
+        let table = lay_from(home(number), self.address, &wish).await.ok_or("a table")?;
+        let mut client = come_from(home(number), self.address, &table).await.ok_or("a connection")?;
+        let seat = Seat(0);
+        client
+            .try_ask(Ask::sit(seat, "Nanuq", "here I am".to_owned()))
+            .await
+            .map_err(closed)?
+            .map_err(|no| no.to_string())?;
+        tables.send_replace(table);
+        // Since when the bot could think about what it is to do.
+        let mut since = Instant::now();
+        let mut pick = usize::from(number);
+        while client.frame.stage != Stage::Over && Instant::now() < self.end {
+            if client.is_our_turn() {
+                // People think, too.
+                sleep(Duration::from_millis(400)).await;
+                pick += 1;
+                let played = client.frame.moves[pick % client.frame.moves.len()].clone();
+                let start = Instant::now();
+                let told = client.try_ask(Ask::Play { seat, played }).await.map_err(closed)?;
+                told.map_err(|no| no.to_string())?;
+                since = Instant::now();
+                self.felt.lock().unwrap().moves.push(since - start);
+            } else {
+                let plies = client.frame.plies;
+                while client.frame.plies == plies && client.frame.stage != Stage::Over {
+                    client.next().await.map_err(closed)?;
                 }
+                let late = since.elapsed() * 1_000 / bot.budget().milliseconds as u32;
+                since = Instant::now();
+                self.felt.lock().unwrap().bots.push(late);
             }
-        });
+        }
+        Ok(())
     }
-    // Looks at tables, as fast as they come.
-    for worker in 0..8 {
-        let tables = tables.clone();
-        all.spawn(async move {
-            for table in tables.iter().cycle().skip(worker) {
-                if Instant::now() >= end {
-                    return;
-                }
-                if let Ok(mut stream) = stream_from(ATTACKER, address).await {
-                    let ask =
-                        format!("GET /api/tables/{table} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
-                    let _ = stream.write_all(ask.as_bytes()).await;
-                    let mut answer = Vec::new();
-                    let _ = timeout(Duration::from_secs(5), stream.read_to_end(&mut answer)).await;
-                }
-            }
-        });
-    }
-    if let Some(table) = own {
-        all.spawn(flood(address, table, end));
-    }
-    while all.join_next().await.is_some() {}
-}
 
-/// Chat, hints without end on one token, rubbish, and readers of a long log who do not read.
-async fn flood(address: SocketAddr, table: String, end: Instant) {
-    let Some(mut one) = come_from(ATTACKER, address, &table).await else { return };
-    let Some(mut two) = come_from(ATTACKER, address, &table).await else { return };
-    let tokens = vec![one.sit(Seat(0), "Troll").await];
-    two.sit(Seat(1), "Ogre").await;
-    let mut all = JoinSet::new();
-    for worker in 0..60 {
-        let (table, tokens) = (table.clone(), tokens.clone());
-        all.spawn(async move {
-            while Instant::now() < end {
-                let Ok(mut socket) = connect_from(ATTACKER, address, &table).await else {
-                    sleep(Duration::from_millis(200)).await;
-                    continue;
-                };
-                let hello = Hello { tokens: tokens.clone(), ..Hello::default() };
-                let _ = socket.send(Message::text(json!(hello).to_string())).await;
-                for id in 0..200 {
-                    let text = match worker % 3 {
-                        0 => json!({ "id": id, "ask": { "hint": { "seat": 0 } } }).to_string(),
-                        1 => {
-                            json!({ "id": id, "ask": { "chat": { "text": "blah ".repeat(99) } } }).to_string()
-                        }
-                        _ => "{\"rubbish\":".repeat(50),
-                    };
-                    let sent = timeout(Duration::from_secs(1), socket.send(Message::text(text))).await;
-                    if !matches!(sent, Ok(Ok(()))) || Instant::now() >= end {
+    /// One of a crowd that watches whatever is played where they are.
+    async fn watch(self, number: u8, mut tables: watch::Receiver<String>) {
+        while Instant::now() < self.end {
+            let table = tables.borrow_and_update().clone();
+            if let Ok(mut socket) = connect_from(home(number), self.address, &table).await {
+                let _ = socket.send(Message::text("{}")).await;
+                // Until the next game begins.
+                while let Some(Ok(message)) = tokio::select! {
+                    message = socket.next() => message,
+                    _ = tables.changed() => None,
+                } {
+                    if message.is_close() {
                         break;
                     }
                 }
             }
-        });
+            sleep(Duration::from_millis(100)).await;
+        }
     }
-    while all.join_next().await.is_some() {}
+}
+
+fn closed(_: Gone) -> String {
+    "the connection was closed".to_owned()
 }
 
 fn quantile(times: &mut [Duration], share: f64) -> Duration {
@@ -228,35 +220,80 @@ fn memory(child: &Child) -> usize {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn of_files_that_nobody_reads_only_a_few_are_under_way() {
+    let folder = tempfile::tempdir().unwrap();
+    ground::lay_out(folder.path(), 0, 1);
+    let data = folder.path().join("data");
+    let server = Running::on(folder, |settings| settings.data = data).await;
+    let path = format!("/api/tables/{}/save", ground::long(true, 0));
+    let ask = format!("GET {path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
+    let mut unread = Vec::new();
+    for _ in 0..Limits::default().downloads_per_address {
+        let mut stream = attack::narrow(server.address).await.unwrap();
+        stream.write_all(ask.as_bytes()).await.unwrap();
+        let mut begin = [0; 12];
+        stream.read_exact(&mut begin).await.unwrap();
+        assert_eq!(&begin, b"HTTP/1.1 200");
+        unread.push(stream);
+    }
+    assert_eq!(get(server.address, &path).await.status, 429);
+    let mut elsewhere = stream_from([127, 0, 0, 2], server.address).await.unwrap();
+    elsewhere.write_all(ask.as_bytes()).await.unwrap();
+    let mut file = Vec::new();
+    elsewhere.read_to_end(&mut file).await.unwrap();
+    assert!(file.starts_with(b"HTTP/1.1 200") && file.len() > 4_000_000, "{} bytes", file.len());
+    drop(unread);
+    while get(server.address, &path).await.status != 200 {
+        sleep(Duration::from_millis(20)).await;
+    }
+    server.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 #[ignore = "the slow suite: a minute, and a core to spare"]
 async fn one_address_does_its_worst_and_nobody_else_notices() {
-    let seconds = std::env::var("FLOE_SIEGE_SECONDS").ok().and_then(|text| text.parse().ok()).unwrap_or(60);
     let folder = tempfile::tempdir().unwrap();
-    let (child, address) = start(folder.path()).await;
-    let end = Instant::now() + Duration::from_secs(seconds);
-    let notes = Notes::default();
-    let attacking = tokio::spawn(attack(address, end));
-    let playing: Vec<_> =
-        (1..=TABLES).map(|number| tokio::spawn(play(number, address, notes.clone(), end))).collect();
+    ground::lay_out(folder.path(), ground::MANY, ground::LONG);
+    let data = folder.path().join("data");
+    let (server, address) = start("siege::the_server_under_siege", (DATA, path(&data)), "http://").await;
+    let address = address.await.unwrap();
+    let (attacker, attacked) = start("siege::the_attacker", (TARGET, &address), "attacked: ").await;
+    let others =
+        Others { address: address.parse().unwrap(), end: Instant::now() + seconds(), felt: Arc::default() };
+    let (tables, watched) = watch::channel(String::new());
+    for _ in 0..CROWD {
+        tokio::spawn(others.clone().watch(1, watched.clone()));
+    }
+    let mut playing = vec![tokio::spawn(others.clone().play(1, tables))];
+    playing.extend(
+        (2..=TABLES).map(|number| tokio::spawn(others.clone().play(number, watch::channel(String::new()).0))),
+    );
     for player in playing {
         player.await.unwrap();
     }
-    let memory = memory(&child);
-    attacking.abort();
-    drop(child);
-    let mut felt = std::mem::take(&mut *notes.lock().unwrap());
+    let memory = memory(&server);
+    let attacked: Attacked = serde_json::from_str(&attacked.await.unwrap()).unwrap();
+    drop((server, attacker));
+    let mut felt = std::mem::take(&mut *others.felt.lock().unwrap());
     let (moves, bots) = (felt.moves.len(), felt.bots.len());
-    let (half, late) = (quantile(&mut felt.moves, 0.5), quantile(&mut felt.moves, 0.99));
-    let slowest = quantile(&mut felt.bots, 1.0 - f64::EPSILON);
+    let [half, late, latest] = [0.5, 0.99, 1.0 - f64::EPSILON].map(|share| quantile(&mut felt.moves, share));
+    let [usual, slow, slowest] =
+        [0.5, 0.99, 1.0 - f64::EPSILON].map(|share| quantile(&mut felt.bots, share).as_secs_f64());
     println!(
-        "{moves} moves, {half:?} (half), {late:?} (99 of 100); {bots} moves of bots, the latest after {:.2} of its budget; \
-         {memory} MB; refused: {:?}",
-        slowest.as_secs_f64(),
+        "{moves} moves, {half:?} (half), {late:?} (99 of 100), {latest:?} (the last); {bots} moves of bots after {usual:.2} of \
+         their budget (half), {slow:.2} (99 of 100), {slowest:.2} (the last); {memory} MB; refused: {:?}\n{attacked:?}",
         felt.refused
     );
     assert!(moves > 20 * usize::from(TABLES) && bots > 100, "the others have played");
+    let Attacked { watched, unread, looked, visited, read, deaf, flooded, .. } = attacked;
+    let all = [watched, unread, looked, visited, read, deaf, flooded];
+    assert!(all.iter().all(|number| *number > 0), "the attacker did not get far: {all:?}");
     assert_eq!(felt.refused, Vec::<String>::new());
     assert!(late < Duration::from_millis(250), "{late:?}");
-    assert!(slowest < Duration::from_secs(3), "a bot took {:.2} of its budget", slowest.as_secs_f64());
+    assert!(slowest < f64::from(PATIENCE), "a bot took {slowest:.2} of its budget");
     assert!(memory < MOST_MEMORY, "{memory} MB");
+}
+
+fn path(path: &Path) -> &str {
+    path.to_str().unwrap()
 }

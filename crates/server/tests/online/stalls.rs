@@ -30,6 +30,15 @@ async fn a_long_log_comes_in_pages() {
         let entries: Vec<usize> = late.lines.iter().map(|line| line.entry).collect();
         assert_eq!(entries, (since..late.frame.entries).collect::<Vec<_>>());
     }
+    // The longer the lines, the fewer in a page.
+    for _ in 0..250 {
+        one.ask(Ask::say("🐋".repeat(500))).await.unwrap();
+        two.until(|two| two.frame.entries >= one.frame.entries).await;
+    }
+    let late = server.client_with(&table, &[], 0).await;
+    assert!(late.raw.iter().rev().skip(1).all(|message| message.len() <= 128 * 1024));
+    let entries: Vec<usize> = late.lines.iter().map(|line| line.entry).collect();
+    assert_eq!(entries, (0..late.frame.entries).collect::<Vec<_>>());
     // Whoever does not read has two messages and a page under way, and not the whole log.
     let mut deaf = connect(server.address, &table, &[]).await.unwrap();
     deaf.send(Message::text("{}")).await.unwrap();
@@ -147,6 +156,7 @@ async fn those_who_watch_do_not_lock_out_those_who_play() {
     let table = server.table().await;
     let mut player = server.client(&table).await;
     let token = player.sit(Seat(0), "Nanuq").await;
+    player.sit(Seat(1), "Amka").await;
     drop(player);
     nobody_is_there(&server).await;
     let _crowd = (server.client(&table).await, server.client(&table).await);
@@ -157,6 +167,9 @@ async fn those_who_watch_do_not_lock_out_those_who_play() {
     assert_eq!(u16::from(farewell.unwrap().code), 1013);
     let back = server.client_with(&table, &[token], 0).await;
     assert_eq!(back.held, [Seat(0)]);
+    // Whoever comes to take a free seat has no token yet.
+    let next = server.table().await;
+    server.client(&next).await.sit(Seat(0), "Siku").await;
     server.end().await;
 }
 
