@@ -16,6 +16,16 @@ pub(crate) fn keep(key: &str, value: &str) -> bool {
     matches!(window().local_storage(), Ok(Some(storage)) if storage.set_item(key, value).is_ok())
 }
 
+/// A value kept by the browser for this tab, as long as it is open.
+pub(crate) fn kept_in_tab(key: &str) -> Option<String> {
+    window().session_storage().ok()??.get_item(key).ok()?
+}
+
+/// Keeps a value for this tab. Often there is room for that where there is none for [`keep`].
+pub(crate) fn keep_in_tab(key: &str, value: &str) -> bool {
+    matches!(window().session_storage(), Ok(Some(storage)) if storage.set_item(key, value).is_ok())
+}
+
 /// Forgets a value.
 pub(crate) fn forget(key: &str) {
     if let Ok(Some(storage)) = window().local_storage() {

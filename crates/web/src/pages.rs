@@ -24,7 +24,7 @@ use crate::shell::result::{self, Afterwards};
 use crate::shell::shell;
 use crate::source::local::{self, Local};
 use crate::source::online::{self, Online};
-use crate::source::{Link, Scene};
+use crate::source::{Link, Scene, tokens};
 use crate::storage::{Browser, Keeper};
 use crate::words::{t, t_with};
 
@@ -96,7 +96,7 @@ pub(crate) fn lesson_page(game: &str) -> AnyView {
 
 /// A table on the server.
 pub(crate) fn online_page(table: String) -> AnyView {
-    online::take_tokens_from_address(&table);
+    tokens::take_from_address(&table);
     let scene = Scene::new(Link::Connecting);
     let source = StoredValue::new_local(Online::open(scene, &table));
     on_cleanup(move || {

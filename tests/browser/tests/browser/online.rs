@@ -39,3 +39,65 @@ async fn two_play_by_a_link_a_third_watches_and_one_reloads() {
     bo.close().await;
     watcher.close().await;
 }
+
+/// Lays a table for friends and gives its link.
+async fn lay(host: &Browser, floe: &Floe, game: &str, players: &str) -> String {
+    host.hurry(&floe.url("/")).await;
+    host.click(&format!("friends-{game}")).await;
+    host.choose("option-players", players).await;
+    host.click("start").await;
+    host.until("the table's own address", "return location.pathname.startsWith('/t/')").await;
+    let path = host.eval("return location.pathname", &[]).await;
+    floe.url(path.as_str().expect("a path"))
+}
+
+async fn sit(browser: &Browser, name: &str, seat: u8) {
+    browser.fill("gather-name", name).await;
+    browser.click(&format!("sit-{seat}")).await;
+}
+
+#[tokio::test]
+async fn a_seat_that_the_browser_cannot_keep_stays_ours() {
+    let mut floe = Floe::start();
+    let (ann, bo) = (Browser::open(LAPTOP, Theme::Night).await, Browser::open(LAPTOP, Theme::Sun).await);
+    let link = lay(&ann, &floe, "polar-rush", "2").await;
+    ann.see("gather").await;
+    let full = "Storage.prototype.setItem = new Proxy(Storage.prototype.setItem, {
+        apply: (set, drawer, what) => { if (drawer === localStorage) throw new Error('full'); set.call(drawer, ...what); }
+    });";
+    ann.eval(full, &[]).await;
+    sit(&ann, "Ann", 0).await;
+    bo.hurry(&link).await;
+    sit(&bo, "Bo", 1).await;
+    for browser in [&bo, &ann] {
+        browser.see("prompt").await;
+    }
+    let said = ann.text("trouble").await;
+    assert!(said.contains("your seat"), "{said}");
+
+    // The connection is lost and found again.
+    let mine = "return !document.querySelector('[data-test=link]') && !!document.querySelector('.mine')";
+    floe.stop();
+    ann.until("that the connection is lost", "return !!document.querySelector('[data-test=link]')").await;
+    floe.launch();
+    ann.until("her own seat", mine).await;
+    let (mut first, mut second) = (Player::at(&ann, 61), Player::at(&bo, 62));
+    for _ in 0..12 {
+        assert!(first.click().await && second.click().await);
+    }
+    ann.click("links").await;
+    ann.click("seat-link-show").await;
+    ann.see("seat-link").await;
+
+    // The tab itself keeps it for as long as it is open.
+    ann.client.refresh().await.expect("reloads");
+    ann.until("her own seat", mine).await;
+    assert!(!ann.sees("trouble").await, "there is room again");
+    assert_eq!(
+        ann.eval("return JSON.parse(localStorage['floe.seats.' + location.pathname.slice(3)]).length", &[])
+            .await,
+        1
+    );
+    ann.close().await;
+    bo.close().await;
+}
