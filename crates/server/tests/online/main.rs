@@ -1,5 +1,6 @@
 //! Real servers, real WebSockets: what people and troublemakers meet online.
 
+mod again;
 mod client;
 mod cluster;
 #[path = "../../src/postgres/server.rs"]

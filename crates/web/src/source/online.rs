@@ -111,8 +111,8 @@ impl Online {
 
     /// Sits down where somebody was asked along to.
     fn sit_as_asked(&self) {
-        let coming = COMING.take().filter(|(table, ..)| *table == self.table);
-        if let Some((_, seat, name)) = coming {
+        let (table, seats) = COMING.take();
+        for (seat, name) in seats.into_iter().filter(|_| table == self.table) {
             self.sit(seat, &name);
         }
     }
@@ -283,13 +283,13 @@ fn on(me: &Weak<Online>, socket: &WebSocket, event: &str, hear: impl Fn(&Online,
 // ---- from one table to the next, and back to those that go on
 
 thread_local! {
-    /// Where somebody sits down who was asked along.
-    static COMING: RefCell<Option<(String, Seat, String)>> = const { RefCell::new(None) };
+    /// Where somebody sits down who was asked along: the table, and seats with names.
+    static COMING: RefCell<(String, Vec<(Seat, String)>)> = const { RefCell::new((String::new(), Vec::new())) };
 }
 
-/// Sits down at the next table on arrival, under the same name.
-pub(crate) fn come_along(table: &str, seated: Option<(Seat, String)>) {
-    COMING.replace(seated.map(|(seat, name)| (table.to_owned(), seat, name)));
+/// Sits down at the next table on arrival, in each of these seats under its name.
+pub(crate) fn come_along(table: &str, seats: Vec<(Seat, String)>) {
+    COMING.replace((table.to_owned(), seats));
 }
 
 const TABLES: &str = "floe.tables";

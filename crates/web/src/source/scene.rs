@@ -305,6 +305,11 @@ impl Scene {
         self.only.with_untracked(|only| only.allows(played))
     }
 
+    /// May whoever sits here lay the next table? Who watches online follows those who play.
+    pub(crate) fn may_play_again(self) -> bool {
+        self.link.get() == Link::Here || self.held.with(|held| !held.is_empty())
+    }
+
     /// May this be done here and now?
     pub(crate) fn allows(self, played: &Played) -> bool {
         self.may_act()
