@@ -2,6 +2,7 @@
 
 mod alone;
 mod around;
+mod called;
 mod greenland;
 mod inuit;
 mod kept;
