@@ -3,6 +3,7 @@
 mod alone;
 mod around;
 mod called;
+mod foretold;
 mod greenland;
 mod inuit;
 mod kept;
