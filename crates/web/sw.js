@@ -16,6 +16,11 @@ self.addEventListener("fetch", (event) => {
   event.respondWith(request.mode === "navigate" ? page(request) : file(request));
 });
 
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(comeBack(event.notification.data));
+});
+
 async function fill() {
   const cache = await caches.open(CACHE);
   // A hashed file may come from the browser's own cache; of the others, ask the server for the newest.
@@ -27,6 +32,13 @@ async function takeOver() {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name.startsWith("floe-") && name !== CACHE).map((name) => caches.delete(name)));
   await self.clients.claim();
+}
+
+// Whoever is called comes back to the table that called, in the page where it is open.
+async function comeBack(address) {
+  const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const page = pages.find(({ url }) => url === address);
+  return page ? page.focus() : self.clients.openWindow(address ?? "/");
 }
 
 // Every address of the app is the same page. The network first, so that a reload brings the newest version.

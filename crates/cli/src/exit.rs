@@ -8,6 +8,7 @@ use floe_engine::Message;
 use floe_table::{TableError, Words};
 
 use crate::language::say;
+use crate::narrate::harmless;
 
 /// What a command comes to: an exit code, or the reason why it could not be carried out.
 pub(crate) type Done = Result<Exit, Failure>;
@@ -73,7 +74,7 @@ impl Failure {
             },
             Failure::No(Some(file), error) => format!("{}: {}", file.display(), error.in_words(words)),
         };
-        eprintln!("{}", say(words, &Message::new("failure").text("why", why)));
+        eprintln!("{}", harmless(say(words, &Message::new("failure").text("why", why))));
         ExitCode::from(2)
     }
 }

@@ -28,7 +28,7 @@ impl Names {
 
     /// A message with these names in it.
     pub(crate) fn say(&self, words: &Words, message: &Message) -> String {
-        words.say(message, &|seat| self.of(seat))
+        harmless(words.say(message, &|seat| self.of(seat)))
     }
 
     /// Everybody, in the order of the seats.
@@ -39,10 +39,15 @@ impl Names {
     /// A line of the log, as sentences; none if nothing is worth telling.
     pub(crate) fn tell(&self, words: &Words, line: &Line) -> Vec<String> {
         let events = line.events.iter().filter_map(|event| event.text.as_ref());
-        // A file may hold anything; a terminal shows it and does not obey it.
         let chat = line.chat.iter().map(|(name, text)| shown(&format!("{name}: {text}")));
         events.chain(&line.text).map(|message| self.say(words, message)).chain(chat).collect()
     }
+}
+
+/// A file may hold anything; a terminal shows it and does not obey it.
+pub(crate) fn harmless(text: String) -> String {
+    let obeyed = |letter: char| letter.is_control() && letter != '\n';
+    if text.contains(obeyed) { text.replace(obeyed, "\u{fffd}") } else { text }
 }
 
 fn plain_name(chair: &Chair, seat: Seat, words: &Words) -> String {

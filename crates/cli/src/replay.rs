@@ -10,7 +10,7 @@ use floe_table::{Act, Stage, Table, TableError, When, Words};
 
 use crate::exit::{Done, Exit, Failure};
 use crate::language::{Speech, say};
-use crate::narrate::Names;
+use crate::narrate::{Names, harmless};
 use crate::paint::Paint;
 
 /// Read a saved game line by line, look at one of its moments, or prove that nobody cheated.
@@ -114,7 +114,7 @@ fn verify(
     point(seed, "verify-seed", sentence(seed, "verify-seed-good", "verify-seed-bad"))?;
     let opened = Table::open(file);
     let moves = match &opened {
-        Err(error) if !verdict.honest_log => error.in_words(words),
+        Err(error) if !verdict.honest_log => harmless(error.in_words(words)),
         _ => sentence(verdict.honest_log, "verify-moves-good", "verify-moves-bad"),
     };
     point(verdict.honest_log, "verify-moves", moves)?;

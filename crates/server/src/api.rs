@@ -12,22 +12,20 @@ use axum::extract::{ConnectInfo, Path, RawQuery, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE, SET_COOKIE};
 use axum::http::{HeaderMap, HeaderName, StatusCode};
 use axum::response::{IntoResponse, Response};
-use floe_engine::{Message, Seat, Seed};
 use floe_table::wire::{NewTable, TableLaid};
-use floe_table::{
-    Act, Code, Frame, GAMES, Holder, JsonText, Stage, Table, TableError, Welcome, door, on_day,
-};
+use floe_table::{Code, Frame, GAMES, JsonText, TableError, Welcome};
 use serde_json::{Value, json};
 use tokio::time::Instant;
 
 use crate::desk::{Desk, GameFile};
 use crate::house::House;
+use crate::laying;
 use crate::origin::{self, HOST_COOKIE};
 use crate::places::Place;
 use crate::room::{self, Answer, Call, NoTable, now};
 use crate::socket::Connection;
-use crate::store::{StoreError, Write};
-use crate::token::{Token, is_table_name, random, table_name};
+use crate::store::StoreError;
+use crate::token::is_table_name;
 use crate::tongue;
 
 /// What is read of a WebSocket at a time. Messages are short, and a buffer is held for every connection.
@@ -67,7 +65,12 @@ impl IntoResponse for No {
 
 impl From<TableError> for No {
     fn from(error: TableError) -> No {
-        No(StatusCode::BAD_REQUEST, error)
+        let status = match error.code {
+            Code::Busy => StatusCode::TOO_MANY_REQUESTS,
+            Code::StoreFailed => StatusCode::SERVICE_UNAVAILABLE,
+            _ => StatusCode::BAD_REQUEST,
+        };
+        No(status, error)
     }
 }
 
@@ -100,33 +103,11 @@ async fn lay_for(
     body: Result<Bytes, BytesRejection>,
 ) -> Result<Response, No> {
     check_origin(headers, house)?;
-    if !house.new_tables.take(origin::address(peer, headers, &house.settings), Instant::now()) {
-        return Err(in_a_hurry());
-    }
-    let address = origin::address(peer, headers, &house.settings);
-    if let Some(node) = &house.node
-        && !node.may_lay(address, house.settings.limits.tables_per_minute).await
-    {
-        return Err(in_a_hurry());
-    }
+    laying::check_hurry(house, origin::address(peer, headers, &house.settings)).await?;
     let body = body.map_err(|error| No::new(error.status(), error.body_text()))?;
     let wish: NewTable = serde_json::from_slice(&body)
         .map_err(|error| TableError::bad_request(format!("that is no wish for a table: {error}")))?;
-    let table = set(&wish)?;
-    let (name, host) = (table_name(), Token::new());
-    let write = Write::Lay {
-        table: name.clone(),
-        laid: now(),
-        head: Box::new(table.head().clone()),
-        host: host.print(),
-        log: (0..table.entries()).map(|entry| table.inscribed(entry)).collect(),
-    };
-    house.keeper.write(write).await.map_err(|_| {
-        let error = TableError::new(Code::StoreFailed, "the table could not be saved; please try again");
-        No(StatusCode::SERVICE_UNAVAILABLE, error.told(|| Message::new("no-table-laid")))
-    })?;
-    house.metrics.tables_laid.add(1);
-    tracing::info!(table = name, game = wish.game, "a table is laid");
+    let (name, host) = laying::lay(house, &wish).await?;
     // Whoever laid it may place bots before taking a seat. The cookie goes with the WebSocket of this table alone.
     let secure = if origin::is_secure(headers, &house.settings) { "; Secure" } else { "" };
     let cookie = format!(
@@ -134,40 +115,6 @@ async fn lay_for(
         host.tell()
     );
     Ok((StatusCode::CREATED, [(SET_COOKIE, cookie)], Json(TableLaid { table: name })).into_response())
-}
-
-fn in_a_hurry() -> No {
-    let error = TableError::new(Code::Busy, "that is a lot of new tables; please wait a minute");
-    No(StatusCode::TOO_MANY_REQUESTS, error.told(|| Message::new("no-hurry")))
-}
-
-/// The table that is wished for, with its bots in their seats.
-fn set(wish: &NewTable) -> Result<Table, TableError> {
-    let setup = on_day(door(&wish.game)?, &wish.setup, now());
-    let mut table = Table::new(&wish.game, &setup, Seed(random()), wish.clock)?;
-    if wish.watchers_speak {
-        table.let_watchers_speak();
-    }
-    let chairs = table.chairs().len();
-    if wish.seats.len() > chairs {
-        let text = format!("{} seats are named, this game has {chairs}", wish.seats.len());
-        return Err(TableError::bad_setup(text));
-    }
-    for (seat, holder) in Seat::all(chairs).zip(&wish.seats) {
-        match holder {
-            Holder::Open => {}
-            Holder::Bot(_) => drop(table.act(Act::sit(seat, holder.clone()), 0)?),
-            Holder::Person(_) => {
-                let text = "people take their seats themselves; name bots or open seats";
-                return Err(TableError::bad_setup(text.to_owned()));
-            }
-        }
-    }
-    if table.chairs().iter().all(|chair| chair.holder != Holder::Open) {
-        table.act(Act::Start, 0)?;
-    }
-    debug_assert!(table.stage() != Stage::Over);
-    Ok(table)
 }
 
 /// The answer to a look at a table: what a spectator is told first.

@@ -5,9 +5,9 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use floe_engine::{Message, Seat, SeatSet};
-use floe_table::wire::{Ask, Push};
+use floe_table::wire::{Ask, NewTable, Push};
 use floe_table::{
-    Act, BotKind, Frame, Head, Holder, Inscribed, JsonText, LONGEST_NAME, Line, Moment, Stage, Table,
+    Act, BotKind, Chair, Frame, Head, Holder, Inscribed, JsonText, LONGEST_NAME, Line, Moment, Stage, Table,
     TableError, UndoRight, When, door, same_name,
 };
 use serde_json::{Value, json};
@@ -89,6 +89,8 @@ pub(crate) enum Deed {
     Later(Remark, TableError),
     /// A bot is to think about the seat's next move.
     Hint(Seat),
+    /// The next table is to be laid, as somebody at this seat wants it.
+    LayAgain(Seat),
 }
 
 /// Something that is about to happen.
@@ -215,9 +217,12 @@ impl Desk {
                 }
                 remark.aloud()
             }
-            Ask::Again { seat, table } => {
+            Ask::Again { seat } => {
                 self.check_held(caller, seat)?;
-                Act::Again { seat, table }.into()
+                return Ok(match self.table.next_table()? {
+                    Some(next) => Deed::Tell(json!({ "table": next })),
+                    None => Deed::LayAgain(seat),
+                });
             }
             Ask::Leave { seat } => {
                 self.check_held(caller, seat)?;
@@ -248,6 +253,24 @@ impl Desk {
             }
         };
         Ok(Deed::Do(Box::new(change)))
+    }
+
+    /// The same once more: everybody sits one seat further on, and people take their seats themselves.
+    pub(crate) fn again(&self) -> NewTable {
+        let head = self.table.head();
+        let bot_or_open = |chair: &Chair| match chair.holder {
+            Holder::Bot(kind) => Holder::Bot(kind),
+            Holder::Open | Holder::Person(_) => Holder::Open,
+        };
+        let mut seats: Vec<Holder> = self.table.chairs().iter().map(bot_or_open).collect();
+        seats.rotate_right(1);
+        NewTable {
+            game: head.game.clone(),
+            setup: head.setup.clone(),
+            seats,
+            clock: head.clock,
+            watchers_speak: head.watchers_speak,
+        }
     }
 
     /// Is there room for one more remark that waits?

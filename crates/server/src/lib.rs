@@ -48,6 +48,7 @@ mod desk;
 mod echo;
 mod house;
 mod keeper;
+mod laying;
 mod limits;
 mod marks;
 mod message;

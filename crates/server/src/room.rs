@@ -32,6 +32,7 @@ use self::watch::Watch;
 use crate::bots::{Matter, Stop, Whose, thinker};
 use crate::desk::{self, Change, Deed, Desk, Now};
 use crate::house::{Empty, House};
+use crate::laying;
 use crate::message::write;
 use crate::node::Lease;
 use crate::store::{Remark, StoreError, Write};
@@ -284,13 +285,14 @@ impl Room {
         let own = self.real_time().then(|| arrival.own());
         let now = Now { own: own.map(|own| self.watch.read(own)), relief: self.relief() };
         let push = match self.desk.decide(caller, ask, now) {
-            Ok(Deed::Do(_) | Deed::Later(..)) if doubted => {
+            Ok(Deed::Do(_) | Deed::Later(..) | Deed::LayAgain(_)) if doubted => {
                 let text = "you have just come in once more elsewhere; please try again";
                 let error = TableError::new(Code::Busy, text).told(|| Message::new("no-longer-here"));
                 no(Some(id), error)
             }
             Ok(Deed::Tell(answer)) => Push::Ok { id, answer },
             Ok(Deed::Hint(seat)) => return self.hint(guest, id, seat),
+            Ok(Deed::LayAgain(seat)) => return self.lay_again(guest, id, seat).await,
             Ok(Deed::Later(_, error)) if !self.desk.hears_more() => no(Some(id), error),
             Ok(Deed::Later(remark, error)) => {
                 // It is not lost; the rule that keeps it back is told all the same.
@@ -337,6 +339,26 @@ impl Room {
         }
         if !change.seats.is_empty() {
             self.count_guests();
+        }
+    }
+
+    /// Lays the next table and tells everybody where. Meanwhile nobody else lays one: the room does one thing after the other.
+    async fn lay_again(&mut self, guest: GuestId, id: u64, seat: Seat) {
+        let Some(Guest { address, words, .. }) = self.guests.get(&guest) else { return };
+        let (address, words): (_, &'static Words) = (*address, *words);
+        let laid = match laying::check_hurry(&self.house, address).await {
+            Ok(()) => laying::lay(&self.house, &self.desk.again()).await,
+            Err(error) => Err(error),
+        };
+        match laid {
+            Ok((table, _)) => {
+                let answer = json!({ "table": table });
+                let change = Change { answer, ..Act::Again { seat, table }.into() };
+                self.ask_for(guest, id, change, self.at()).await;
+            }
+            Err(error) => {
+                self.send(guest, write(&Push::Error { id: Some(id), error: error.translated(words) }));
+            }
         }
     }
 

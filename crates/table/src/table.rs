@@ -321,16 +321,23 @@ impl Table {
         Ok(())
     }
 
+    /// Where the same is played again, once the game is over and somebody wanted to.
+    pub fn next_table(&self) -> Result<Option<&str>, TableError> {
+        if self.stage() != Stage::Over {
+            return Err(
+                TableError::bad_request("the game is not over yet").told(|| Message::new("no-over-yet"))
+            );
+        }
+        Ok(self.again.as_deref())
+    }
+
     /// The first to lay the next table lays it for all.
     fn lay_again(&mut self, seat: Seat, table: &str) -> Result<(), TableError> {
         self.chair(seat)?;
         let plain = |name: &str| {
             (1..=64).contains(&name.len()) && name.bytes().all(|byte| byte.is_ascii_alphanumeric())
         };
-        match &self.again {
-            _ if self.stage() != Stage::Over => {
-                Err(TableError::bad_request("the game is not over yet").told(|| Message::new("no-over-yet")))
-            }
+        match self.next_table()? {
             Some(next) => Err(TableError::bad_request(format!("the next table has been laid: {next}"))),
             None if !plain(table) => Err(TableError::bad_request("that is no name of a table")),
             None => {

@@ -123,12 +123,11 @@ pub enum Ask {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         name: Option<String>,
     },
-    /// To tell everybody at a finished table where the next one is laid.
+    /// To play the same again: the server lays the next table, every seat one further on, and tells everybody. Answered with
+    /// `{"table": …}`, its name, also if somebody else was first.
     Again {
         /// Whose idea it is.
         seat: Seat,
-        /// The name of the next table.
-        table: String,
     },
     /// To leave a seat to a bot.
     Leave {

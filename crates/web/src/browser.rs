@@ -16,6 +16,16 @@ pub(crate) fn keep(key: &str, value: &str) -> bool {
     matches!(window().local_storage(), Ok(Some(storage)) if storage.set_item(key, value).is_ok())
 }
 
+/// A value kept by the browser for this tab, as long as it is open.
+pub(crate) fn kept_in_tab(key: &str) -> Option<String> {
+    window().session_storage().ok()??.get_item(key).ok()?
+}
+
+/// Keeps a value for this tab. Often there is room for that where there is none for [`keep`].
+pub(crate) fn keep_in_tab(key: &str, value: &str) -> bool {
+    matches!(window().session_storage(), Ok(Some(storage)) if storage.set_item(key, value).is_ok())
+}
+
 /// Forgets a value.
 pub(crate) fn forget(key: &str) {
     if let Ok(Some(storage)) = window().local_storage() {
@@ -136,11 +146,32 @@ pub(crate) fn notify(text: &str) {
     let allowed = js_sys::Reflect::get(&notification, &"permission".into())
         .ok()
         .and_then(|allowed| allowed.as_string());
-    if let (Some("granted"), Ok(notification)) =
-        (allowed.as_deref(), notification.dyn_into::<js_sys::Function>())
-    {
-        let _ = js_sys::Reflect::construct(&notification, &Array::of1(&text.into()));
+    if allowed.as_deref() != Some("granted") {
+        return;
     }
+    let told = notification
+        .dyn_into::<js_sys::Function>()
+        .and_then(|notification| js_sys::Reflect::construct(&notification, &Array::of1(&text.into())));
+    if told.is_err() {
+        // Phones let only the service worker tell something.
+        let text = text.to_owned();
+        wasm_bindgen_futures::spawn_local(async move { notify_by_worker(&text).await.unwrap_or_default() });
+    }
+}
+
+async fn notify_by_worker(text: &str) -> Option<()> {
+    let workers = js_sys::Reflect::get(&window().navigator(), &"serviceWorker".into()).ok()?;
+    let found = call(&workers, "getRegistration", &"/".into())?.dyn_into::<Promise>().ok()?;
+    let registration = JsFuture::from(found).await.ok()?;
+    let show = js_sys::Reflect::get(&registration, &"showNotification".into()).ok()?;
+    let options = js_sys::Object::new();
+    // One for each table, the latest; and where whoever touches it wants to go.
+    for name in ["tag", "data"] {
+        js_sys::Reflect::set(&options, &name.into(), &address().into()).ok()?;
+    }
+    let show = show.dyn_into::<js_sys::Function>().ok()?;
+    let shown = show.call2(&registration, &text.into(), &options).ok()?;
+    JsFuture::from(shown.dyn_into::<Promise>().ok()?).await.ok().map(drop)
 }
 
 /// Gives the tab a title, and an icon with or without a mark.

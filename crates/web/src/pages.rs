@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use crate::on::click;
 use floe_engine::{Message, Seat};
-use floe_table::wire::{Ask, NewTable};
+use floe_table::wire::Ask;
 use floe_table::{BotKind, Chair, Holder, TableError};
 use leptos::prelude::*;
 use serde_json::Value;
@@ -24,7 +24,7 @@ use crate::shell::result::{self, Afterwards};
 use crate::shell::shell;
 use crate::source::local::{self, Local};
 use crate::source::online::{self, Online};
-use crate::source::{Link, Scene};
+use crate::source::{Link, Scene, tokens};
 use crate::storage::{Browser, Keeper};
 use crate::words::{t, t_with};
 
@@ -96,7 +96,7 @@ pub(crate) fn lesson_page(game: &str) -> AnyView {
 
 /// A table on the server.
 pub(crate) fn online_page(table: String) -> AnyView {
-    online::take_tokens_from_address(&table);
+    tokens::take_from_address(&table);
     let scene = Scene::new(Link::Connecting);
     let source = StoredValue::new_local(Online::open(scene, &table));
     on_cleanup(move || {
@@ -183,19 +183,12 @@ fn follow_on(scene: Scene) -> AnyView {
             route::go(Route::Online(next));
         }
     });
-    let come = move |next: String| {
-        let held = scene.held.get_untracked();
-        let seats = scene.frame.with_untracked(|frame| frame.as_ref().map_or(1, |frame| frame.chairs.len()));
-        let me = held.first().map(|seat| (seat.next(seats), untrack(|| scene.name(*seat))));
-        online::come_along(&next, me);
-        route::go(Route::Online(next));
-    };
     let asked = move |next: String| {
         let plays = scene.held.with(|held| !held.is_empty());
         view! {
             <div class="notes"><div class="banner" role="status" data-test="next-table">
                 <p>{t("ui-next-table")}</p>
-                <button type="button" class="act" data-test="come-along" on:click=click(move |_| come(next.clone()))>
+                <button type="button" class="act" data-test="come-along" on:click=click(move |_| come_along(scene, next.clone()))>
                     {t(if plays { "ui-come-along" } else { "ui-watch-on" })}
                 </button>
             </div></div>
@@ -230,47 +223,29 @@ fn again(scene: Scene) -> Callback<()> {
     })
 }
 
-/// Lays the same table anew on the server for everybody here, each one seat on, and goes there; or to the one that
-/// somebody else has laid.
+/// Asks the server for the next table, for everybody here, and goes there; it is the same for all, whoever asks first.
 fn again_online(scene: Scene) -> Callback<()> {
     Callback::new(move |()| {
-        let Some((welcome, frame)) = scene.welcomed().zip(scene.frame.get_untracked()) else { return };
-        let me = scene.held.get_untracked().first().copied();
-        let seated = me.map(|seat| (seat.next(frame.chairs.len()), untrack(|| scene.name(seat))));
-        if let Some(next) = frame.again.clone() {
-            online::come_along(&next, seated);
-            return route::go(Route::Online(next));
+        let next = scene.frame.with_untracked(|frame| frame.as_ref()?.again.clone());
+        if let Some(next) = next {
+            return come_along(scene, next);
         }
-        let bot_or_open = |chair: &Chair| match chair.holder {
-            Holder::Bot(kind) => Holder::Bot(kind),
-            _ => Holder::Open,
-        };
-        let mut seats: Vec<Holder> = frame.chairs.iter().map(bot_or_open).collect();
-        seats.rotate_right(1);
-        let wish = NewTable {
-            game: welcome.game.clone(),
-            setup: welcome.setup.clone(),
-            seats,
-            clock: welcome.clock,
-            watchers_speak: welcome.watchers_speak,
-        };
-        leptos::task::spawn_local(async move {
-            match online::lay(&wish).await {
-                Ok(table) => {
-                    let next = table.clone();
-                    let go = move || {
-                        online::come_along(&next, seated);
-                        route::go(Route::Online(next));
-                    };
-                    match me {
-                        Some(seat) => scene.ask_then(Ask::Again { seat, table }, move |_| go()),
-                        None => go(),
-                    }
-                }
-                Err(why) => scene.trouble.set(Some(why)),
+        let Some(seat) = scene.held.get_untracked().first().copied() else { return };
+        scene.ask_then(Ask::Again { seat }, move |answer| {
+            if let Some(next) = answer.get("table").and_then(Value::as_str) {
+                come_along(scene, next.to_owned());
             }
         });
     })
+}
+
+/// Goes to the next table and takes a seat there for each seat here, one further on.
+fn come_along(scene: Scene, next: String) {
+    let count = scene.frame.with_untracked(|frame| frame.as_ref().map_or(1, |frame| frame.chairs.len()));
+    let held = scene.held.get_untracked();
+    let seats = held.iter().map(|seat| (seat.next(count), untrack(|| scene.name(*seat)))).collect();
+    online::come_along(&next, seats);
+    route::go(Route::Online(next));
 }
 
 /// Offers the game as a file.

@@ -62,11 +62,11 @@ fn now(table: &Table, when: u64) -> Now {
     (plies, table.stage() == Stage::Over, when)
 }
 
-/// The kept games, the latest first.
+/// The kept games, the latest first; none of which nothing is there.
 pub(crate) fn games(drawer: &dyn Drawer) -> Vec<Kept> {
     let kept: Vec<Kept> = drawer.get(INDEX).and_then(|text| json::read(&text)).unwrap_or_default();
     let mut games: Vec<Kept> = Vec::with_capacity(kept.len());
-    for mut game in kept {
+    for mut game in kept.into_iter().filter(|game| drawer.get(&key(&game.id)).is_some()) {
         let now: Option<Now> = drawer.get(&now_key(&game.id)).and_then(|text| json::read(&text));
         if let Some(now) = now {
             (game.plies, game.over, game.when) = now;
@@ -83,29 +83,46 @@ pub(crate) fn take_out(drawer: &mut dyn Drawer, id: &str) {
     drawer.put(INDEX, &json::write(&games));
 }
 
-/// Puts a game that was taken out back into the list.
-pub(crate) fn put_back(drawer: &mut dyn Drawer, game: Kept) {
+/// Puts a game that was taken out back into the list. Says whether there was room.
+pub(crate) fn put_back(drawer: &mut dyn Drawer, game: Kept) -> bool {
     let mut games = games(drawer);
     games.push(game);
-    drawer.put(INDEX, &json::write(&games));
+    drawer.put(INDEX, &json::write(&games))
 }
 
 /// Keeps a game no longer that was taken out of the list.
 pub(crate) fn bury(drawer: &mut dyn Drawer, id: &str) {
-    remove(drawer, id);
+    pull(drawer, id);
 }
 
-fn remove(drawer: &mut dyn Drawer, id: &str) {
-    drawer.remove(&key(id));
-    drawer.remove(&now_key(id));
-    remove_pieces(drawer, id);
+/// Takes all that is kept of a game out of the drawer.
+fn pull(drawer: &mut dyn Drawer, id: &str) -> Vec<(String, String)> {
+    let mut pulled = pull_pieces(drawer, id);
+    pulled.extend([key(id), now_key(id)].into_iter().filter_map(|key| pull_one(drawer, key)));
+    pulled
 }
 
-fn remove_pieces(drawer: &mut dyn Drawer, id: &str) {
-    let pieces = (0..).take_while(|number| drawer.get(&piece_key(id, *number)).is_some()).count();
-    for number in 0..pieces {
-        drawer.remove(&piece_key(id, number));
+fn pull_pieces(drawer: &mut dyn Drawer, id: &str) -> Vec<(String, String)> {
+    (0..).map_while(|number| pull_one(drawer, piece_key(id, number))).collect()
+}
+
+fn pull_one(drawer: &mut dyn Drawer, key: String) -> Option<(String, String)> {
+    let text = drawer.get(&key)?;
+    drawer.remove(&key);
+    Some((key, text))
+}
+
+/// Puts something by, if need be in place of games. If there is no room all the same, they stay.
+fn put_instead(drawer: &mut dyn Drawer, key: &str, text: &str, of: &[Kept]) -> bool {
+    if drawer.put(key, text) {
+        return true;
     }
+    let pulled: Vec<(String, String)> = of.iter().flat_map(|game| pull(drawer, &game.id)).collect();
+    let fits = !pulled.is_empty() && drawer.put(key, text);
+    for (key, text) in pulled.iter().filter(|_| !fits) {
+        drawer.put(key, text);
+    }
+    fits
 }
 
 /// The file of a kept game: its beginning and everything since.
@@ -127,26 +144,29 @@ pub(crate) fn file(drawer: &dyn Drawer, id: &str) -> Option<String> {
 /// Keeps one game, act by act.
 pub(crate) struct Keeper {
     id: String,
-    /// How many entries are kept.
+    /// How many entries are kept, or would be if there were room.
     entries: usize,
     /// The number and the text of the last piece.
     piece: usize,
     text: String,
+    /// Is everything before the last piece kept?
+    begun: bool,
+    /// Is the last piece kept as its text is?
+    written: bool,
 }
 
 impl Keeper {
-    /// Keeps a table under a name from here on; what was kept under it before is replaced. `when` is the time now.
-    pub(crate) fn begin(drawer: &mut dyn Drawer, id: &str, table: &Table, when: u64) -> Option<Keeper> {
-        let people = table.chairs().iter().map(|chair| chair.person().map(str::to_owned)).collect();
-        let (plies, over, when) = now(table, when);
-        let kept = Kept { id: id.to_owned(), game: table.head().game.clone(), people, plies, over, when };
-        let (games, dropped) = with(games(drawer), kept);
-        for gone in dropped {
-            remove(drawer, &gone.id);
-        }
-        remove(drawer, id);
-        let keeper = Keeper { id: id.to_owned(), entries: table.entries(), piece: 0, text: String::new() };
-        (drawer.put(INDEX, &json::write(&games)) && drawer.put(&key(id), &table.save())).then_some(keeper)
+    /// Keeps a table under a name from here on, if there is room; else that is tried again with everything that happens.
+    /// `when` is the time now.
+    pub(crate) fn begin(drawer: &mut dyn Drawer, id: &str, table: &Table, when: u64) -> Keeper {
+        let mut keeper = Keeper::of(id, table);
+        keeper.keep_whole(drawer, table, when);
+        keeper
+    }
+
+    fn of(id: &str, table: &Table) -> Keeper {
+        let entries = table.entries();
+        Keeper { id: id.to_owned(), entries, piece: 0, text: String::new(), begun: false, written: true }
     }
 
     /// Opens a kept game; `when` is the time now.
@@ -157,22 +177,56 @@ impl Keeper {
         when: u64,
     ) -> Result<(Keeper, Table), TableError> {
         let table = Table::open(file)?;
+        let mut keeper = Keeper::of(id, &table);
         let kept = json::read::<Value>(file).and_then(|file| Some(file.get("log")?.as_array()?.len()));
-        let piece = (0..).take_while(|number| drawer.get(&piece_key(id, *number)).is_some()).count();
-        // A game that could not be opened as it was played has another log now: it is kept anew.
-        let anew = (kept != Some(table.entries())).then(|| Keeper::begin(drawer, id, &table, when)).flatten();
-        let keeper = anew.unwrap_or_else(|| Keeper {
-            id: id.to_owned(),
-            entries: table.entries(),
-            piece,
-            text: String::new(),
-        });
+        keeper.begun = kept == Some(table.entries()) && drawer.get(&key(id)).is_some();
+        if keeper.begun {
+            keeper.piece = (0..).take_while(|number| drawer.get(&piece_key(id, *number)).is_some()).count();
+        } else {
+            // A game that could not be opened as it was played has another log now: it is kept anew.
+            keeper.keep_whole(drawer, &table, when);
+        }
         Ok((keeper, table))
+    }
+
+    /// Is everything kept that has happened?
+    pub(crate) fn has_all(&self) -> bool {
+        self.begun && self.written
+    }
+
+    /// Keeps the whole table as one file, in place of what was kept under its name: that stays where there is no room.
+    fn keep_whole(&mut self, drawer: &mut dyn Drawer, table: &Table, when: u64) {
+        let id = &self.id;
+        let people = table.chairs().iter().map(|chair| chair.person().map(str::to_owned)).collect();
+        let (plies, over, when) = now(table, when);
+        let kept = Kept { id: id.clone(), game: table.head().game.clone(), people, plies, over, when };
+        let before = games(drawer);
+        let listed = before.iter().any(|game| game.id == *id);
+        let (games, dropped) = with(before, kept);
+        if !put_instead(drawer, &key(id), &table.save(), &dropped) {
+            return;
+        }
+        pull_pieces(drawer, id);
+        drawer.remove(&now_key(id));
+        // What is not listed nobody finds again.
+        if !drawer.put(INDEX, &json::write(&games)) && !listed {
+            drawer.remove(&key(id));
+            return;
+        }
+        for gone in dropped {
+            pull(drawer, &gone.id);
+        }
+        *self = Keeper { begun: true, ..Keeper::of(id, table) };
     }
 
     /// Keeps what is new at the table. Says whether the browser had room.
     pub(crate) fn add(&mut self, drawer: &mut dyn Drawer, table: &Table, when: u64) -> bool {
-        if self.text.len() > PIECE {
+        if !self.begun {
+            self.keep_whole(drawer, table, when);
+            return self.begun;
+        }
+        // A piece for which there was no room is not ended: it is tried again with what is new.
+        if self.written && self.text.len() > PIECE {
             self.piece += 1;
             self.text.clear();
         }
@@ -181,8 +235,9 @@ impl Keeper {
             self.text.push('\n');
         }
         self.entries = table.entries();
-        drawer.put(&piece_key(&self.id, self.piece), &self.text)
-            && drawer.put(&now_key(&self.id), &json::write(&now(table, when)))
+        self.written = drawer.put(&piece_key(&self.id, self.piece), &self.text)
+            && drawer.put(&now_key(&self.id), &json::write(&now(table, when)));
+        self.written
     }
 }
 
@@ -211,24 +266,44 @@ fn with(mut games: Vec<Kept>, game: Kept) -> (Vec<Kept>, Vec<Kept>) {
     (games, dropped)
 }
 
-/// A drawer for tests.
+/// A drawer for tests, with so much room.
 #[cfg(test)]
-#[derive(Default)]
-pub(crate) struct Memory(std::collections::BTreeMap<String, String>);
+pub(crate) struct Memory {
+    pub(crate) kept: std::collections::BTreeMap<String, String>,
+    pub(crate) room: usize,
+}
+
+#[cfg(test)]
+impl Default for Memory {
+    fn default() -> Memory {
+        Memory { kept: std::collections::BTreeMap::new(), room: usize::MAX }
+    }
+}
+
+#[cfg(test)]
+impl Memory {
+    pub(crate) fn full(&self) -> usize {
+        self.kept.iter().map(|(key, text)| key.len() + text.len()).sum()
+    }
+}
 
 #[cfg(test)]
 impl Drawer for Memory {
     fn get(&self, key: &str) -> Option<String> {
-        self.0.get(key).cloned()
+        self.kept.get(key).cloned()
     }
 
     fn put(&mut self, key: &str, text: &str) -> bool {
-        self.0.insert(key.to_owned(), text.to_owned());
-        true
+        let others = self.full() - self.kept.get(key).map_or(0, |old| key.len() + old.len());
+        let fits = others + key.len() + text.len() <= self.room;
+        if fits {
+            self.kept.insert(key.to_owned(), text.to_owned());
+        }
+        fits
     }
 
     fn remove(&mut self, key: &str) {
-        self.0.remove(key);
+        self.kept.remove(key);
     }
 }
 
@@ -257,7 +332,7 @@ mod tests {
     fn a_game_kept_act_by_act_opens_as_it_was() {
         let mut drawer = Memory::default();
         let mut table = table("inuit", json!({}));
-        let mut keeper = Keeper::begin(&mut drawer, "one", &table, 1).unwrap();
+        let mut keeper = Keeper::begin(&mut drawer, "one", &table, 1);
         for number in 0..400 {
             let Some(act) = act(&table, number * 7) else { break };
             table.act(act, number as u64).unwrap();
@@ -282,11 +357,11 @@ mod tests {
         let game = lobby[0].clone();
         take_out(&mut drawer, "one");
         assert!(games(&drawer).is_empty());
-        put_back(&mut drawer, game);
+        assert!(put_back(&mut drawer, game));
         assert_eq!(games(&drawer), lobby, "nothing is lost until it is buried");
         take_out(&mut drawer, "one");
         bury(&mut drawer, "one");
-        assert_eq!(drawer.0.keys().collect::<Vec<_>>(), [INDEX]);
+        assert_eq!(drawer.kept.keys().collect::<Vec<_>>(), [INDEX]);
     }
 
     #[test]
@@ -309,13 +384,109 @@ mod tests {
         assert_eq!(games(&drawer)[0].plies, 2);
     }
 
+    /// Plays so many moves and keeps each; says whether the last was kept.
+    fn play_on(drawer: &mut Memory, keeper: &mut Keeper, table: &mut Table, moves: usize) -> bool {
+        let mut kept = keeper.has_all();
+        for number in 0..moves {
+            table.act(act(table, number * 7).unwrap(), number as u64).unwrap();
+            kept = keeper.add(drawer, table, number as u64);
+        }
+        kept
+    }
+
+    #[test]
+    fn a_game_without_room_is_not_in_the_list_until_there_is_room() {
+        let mut drawer = Memory { room: 600, ..Memory::default() };
+        let mut table = table("inuit", json!({}));
+        let mut keeper = Keeper::begin(&mut drawer, "one", &table, 1);
+        assert!(!keeper.has_all());
+        assert_eq!(games(&drawer), []);
+        assert!(!play_on(&mut drawer, &mut keeper, &mut table, 3));
+        assert!(drawer.kept.is_empty(), "nothing is left behind: {:?}", drawer.kept.keys());
+        // Opened again from what the page still has, it is not taken for a kept one.
+        let (mut keeper, mut table) = Keeper::open(&mut drawer, "one", &table.save(), 2).unwrap();
+        assert!(!keeper.has_all() && !play_on(&mut drawer, &mut keeper, &mut table, 1));
+        drawer.room = usize::MAX;
+        assert!(play_on(&mut drawer, &mut keeper, &mut table, 1));
+        assert_eq!(games(&drawer).len(), 1);
+        assert_eq!(Table::open(&file(&drawer, "one").unwrap()).unwrap().save(), table.save());
+        // A list that names a game of which nothing is there is not believed.
+        drawer.remove("floe.game.one");
+        assert_eq!(games(&drawer), []);
+    }
+
+    #[test]
+    fn what_was_kept_stays_where_there_is_no_room_for_more() {
+        let mut drawer = Memory::default();
+        let mut table = table("inuit", json!({}));
+        let mut keeper = Keeper::begin(&mut drawer, "one", &table, 1);
+        assert!(play_on(&mut drawer, &mut keeper, &mut table, 60));
+        let before = table.save();
+        drawer.room = drawer.full();
+        // Longer than any piece is: what had no room comes with what is new, and leaves no hole.
+        assert!(!play_on(&mut drawer, &mut keeper, &mut table, 90));
+        assert_eq!(Table::open(&file(&drawer, "one").unwrap()).unwrap().save(), before);
+        drawer.room = usize::MAX;
+        assert!(play_on(&mut drawer, &mut keeper, &mut table, 30));
+        assert_eq!(Table::open(&file(&drawer, "one").unwrap()).unwrap().save(), table.save());
+    }
+
+    #[test]
+    fn a_game_of_other_rules_is_not_lost_where_there_is_no_room_to_keep_it_anew() {
+        let mut drawer = Memory::default();
+        let mut table = table("polar-rush", json!({}));
+        for number in 0..20 {
+            table.act(act(&table, number).unwrap(), number as u64).unwrap();
+        }
+        // As the first files were: no record of what came of an act, but the state at the end.
+        let mut old: Value = json::read(&table.save()).unwrap();
+        old["rules"] = json!(9_999);
+        for entry in old["log"].as_array_mut().unwrap() {
+            entry.as_object_mut().unwrap().remove("came");
+        }
+        let old = old.to_string();
+        Keeper::begin(&mut drawer, "old", &table, 1);
+        drawer.put("floe.game.old", &old);
+        let listed = games(&drawer);
+        drawer.room = 600;
+        let (mut keeper, mut table) = Keeper::open(&mut drawer, "old", &old, 2).unwrap();
+        assert!(!keeper.has_all(), "it has another log now");
+        if let Some(update) = table.update() {
+            table.act(update, 30).unwrap();
+        }
+        assert!(!play_on(&mut drawer, &mut keeper, &mut table, 2));
+        assert_eq!((file(&drawer, "old").unwrap(), games(&drawer)), (old, listed));
+        drawer.room = usize::MAX;
+        assert!(play_on(&mut drawer, &mut keeper, &mut table, 1));
+        assert_eq!(Table::open(&file(&drawer, "old").unwrap()).unwrap().save(), table.save());
+    }
+
+    #[test]
+    fn the_oldest_game_goes_only_for_one_that_fits() {
+        let mut drawer = Memory::default();
+        let small = table("polar-rush", json!({}));
+        for number in 0..MOST {
+            Keeper::begin(&mut drawer, &number.to_string(), &small, number as u64);
+        }
+        let full = drawer.kept.clone();
+        drawer.room = drawer.full() + 20;
+        let mut large = table("inuit", json!({}));
+        let mut keeper = Keeper::begin(&mut Memory::default(), "elsewhere", &large, 1);
+        play_on(&mut Memory::default(), &mut keeper, &mut large, 60);
+        assert!(!Keeper::begin(&mut drawer, "large", &large, 20).has_all());
+        assert_eq!(drawer.kept, full, "nobody has gone for nothing");
+        assert!(Keeper::begin(&mut drawer, "small", &small, 7).has_all());
+        assert!(games(&drawer).iter().all(|game| game.id != "0"));
+        assert_eq!(games(&drawer).len(), MOST);
+    }
+
     /// What an act costs at the end of a long game; `--ignored --nocapture` prints it.
     #[test]
     #[ignore = "a measurement"]
     fn keeping_a_long_game() {
         let mut drawer = Memory::default();
         let mut table = table("nunami", json!({}));
-        let mut keeper = Keeper::begin(&mut drawer, "long", &table, 1).unwrap();
+        let mut keeper = Keeper::begin(&mut drawer, "long", &table, 1);
         // Moves are taken back and played again: the log is as long as we like.
         let mut number = 0;
         while table.entries() < 6_000 {
@@ -329,7 +500,7 @@ mod tests {
             number += 1;
             keeper.add(&mut drawer, &table, 2);
         }
-        let bytes = drawer.0.values().map(String::len).sum::<usize>();
+        let bytes = drawer.kept.values().map(String::len).sum::<usize>();
         let began = std::time::Instant::now();
         let whole = table.save();
         println!("the whole file: {} bytes, {:?}", whole.len(), began.elapsed());

@@ -100,7 +100,9 @@ ui-fetching = Bringing the game to the table…
 ui-trouble-fetch = A part of floe could not be fetched. Check the connection and try again.
 ui-trouble-server = The server gave an answer that makes no sense. Please try again.
 ui-trouble-no-server = The server cannot be reached. Playing against bots and at one screen works without it.
-ui-trouble-storage = The browser has no room to keep the game: it will be gone when you close this page. Save it to a file.
+ui-save = Save to a file
+ui-trouble-storage = The browser has no room to keep this game, or keeps nothing for this site: what happens here is gone when you leave the page. Save it to a file.
+ui-trouble-seat = The browser has no room to keep your seat, or keeps nothing for this site. You play on as long as this page is open; before you close it, put your own link by: it is under Links.
 
 ## Around the table
 ui-practice = Practice

@@ -100,7 +100,9 @@ ui-fetching = On apporte le jeu sur la table…
 ui-trouble-fetch = Une partie de floe n’a pas pu être chargée. Vérifiez la connexion et réessayez.
 ui-trouble-server = Le serveur a donné une réponse qui n’a pas de sens. Essayez encore.
 ui-trouble-no-server = Le serveur ne répond pas. Jouer contre des robots ou à un seul écran marche sans lui.
-ui-trouble-storage = Le navigateur n’a plus de place pour garder la partie : elle disparaîtra avec cette page. Enregistrez-la dans un fichier.
+ui-save = Enregistrer dans un fichier
+ui-trouble-storage = Le navigateur n’a plus de place pour garder cette partie, ou ne garde rien pour ce site : ce qui se passe ici sera perdu quand vous quitterez la page. Enregistrez-la dans un fichier.
+ui-trouble-seat = Le navigateur ne peut pas garder ce qui prouve que vous jouez ici : il est plein, ou ne garde rien pour ce site. Vous jouez tant que cette page est ouverte ; avant de la fermer, notez votre propre lien : il est sous Liens.
 
 ## Autour de la table
 ui-practice = Entraînement

@@ -72,7 +72,6 @@ ui-rank = Rank
 ui-score = Points
 ui-chart = The way of everybody, move by move
 ui-analyse = Look at it again
-ui-save = Save to a file
 ui-verify = Check the dice
 ui-verifying = Replaying every move …
 ui-verified = Honest: the seed is the one promised, and every move and die follows from it. Fingerprint { $digest }

@@ -72,7 +72,6 @@ ui-rank = Rang
 ui-score = Points
 ui-chart = Le chemin de chacun, coup par coup
 ui-analyse = Revoir la partie
-ui-save = Enregistrer dans un fichier
 ui-verify = Vérifier les dés
 ui-verifying = Tous les coups sont rejoués …
 ui-verified = Honnête : la graine est celle promise, et chaque coup et chaque dé en découlent. Empreinte { $digest }

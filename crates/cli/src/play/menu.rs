@@ -258,6 +258,10 @@ mod tests {
             ("nunami", json!({"mode": "four", "inua": true})),
             ("inuit", json!({"players": 4, "modules": "both"})),
             ("polar-rush", json!({"players": 5})),
+            ("tuki", json!({"players": 2})),
+            ("tuki", json!({"players": 3, "one_screen": true})),
+            ("greenland", json!({"players": 2})),
+            ("greenland", json!({"players": 4})),
         ] {
             let (mut table, words, names) = table(game, &setup);
             let mut chance = Chance::fast(9);

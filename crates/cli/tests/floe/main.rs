@@ -1,6 +1,7 @@
 //! The command `floe` as people and programs use it, one module per command.
 
 mod case;
+mod control;
 mod docs;
 mod engine;
 mod french;

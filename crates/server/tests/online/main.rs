@@ -1,5 +1,6 @@
 //! Real servers, real WebSockets: what people and troublemakers meet online.
 
+mod again;
 mod backup;
 mod client;
 mod cluster;

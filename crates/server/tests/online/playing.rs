@@ -153,7 +153,7 @@ async fn watchers_speak_where_the_table_lets_them_and_under_no_players_name() {
     watcher.until(|watcher| watcher.lines.iter().filter(|line| line.chat.is_some()).count() == 2).await;
     assert_eq!(watcher.lines.last().unwrap().chat.as_ref().unwrap().0, "Nanuq");
     // Nobody leads the others to a next table before the game is over, nor who does not play.
-    let again = || Ask::Again { seat: Seat(0), table: "next".to_owned() };
+    let again = || Ask::Again { seat: Seat(0) };
     one.ask(again()).await.unwrap_err();
     watcher.ask(again()).await.unwrap_err();
     server.end().await;

@@ -52,9 +52,10 @@ pub(crate) fn unfinished(trouble: Live<Option<String>>) -> AnyView {
         forgotten.set(Some(game));
     });
     let remember = move |_| {
-        if let Some(game) = forgotten.get_untracked() {
+        if let Some(game) = forgotten.get_untracked()
+            && storage::put_back(&mut storage::Browser, game)
+        {
             forgotten.set(None);
-            storage::put_back(&mut storage::Browser, game);
             games.set(storage::games(&storage::Browser));
         }
     };

@@ -9,7 +9,7 @@ use crate::source::{Link, Scene};
 use crate::words::t;
 
 /// A line above the table while something is amiss.
-pub(crate) fn banner(scene: Scene) -> AnyView {
+pub(crate) fn banner(scene: Scene, save: Callback<()>) -> AnyView {
     let link = move || match scene.link.get() {
         Link::Here | Link::Live => None,
         Link::Connecting => Some(("banner", "ui-link-connecting")),
@@ -29,6 +29,7 @@ pub(crate) fn banner(scene: Scene) -> AnyView {
                 }.into_any())}
             </div>
         }.into_any())}
+        {move || scene.unkept.get().then(|| unkept(scene, save))}
         {move || scene.trouble.get().map(|text| view! {
             <div class="banner warn" role="alert" data-test="trouble">
                 <p>{text}</p>
@@ -36,6 +37,23 @@ pub(crate) fn banner(scene: Scene) -> AnyView {
                     on:click=click(move |_| scene.trouble.set(None))>{icon("close")}</button>
             </div>
         }.into_any())}
+        </div>
+    }
+    .into_any()
+}
+
+/// The browser keeps nothing of this: what can be done.
+fn unkept(scene: Scene, save: Callback<()>) -> AnyView {
+    let here = scene.link.get_untracked() == Link::Here;
+    view! {
+        <div class="banner warn" role="alert" data-test="trouble">
+            <p>{t(if here { "ui-trouble-storage" } else { "ui-trouble-seat" })}</p>
+            {here.then(|| view! {
+                <button type="button" class="act second" data-test="save-unkept"
+                    on:click=click(move |_| save.run(()))>{t("ui-save")}</button>
+            }.into_any())}
+            <button type="button" class="quiet" aria-label=t("ui-close")
+                on:click=click(move |_| scene.unkept.set(false))>{icon("close")}</button>
         </div>
     }
     .into_any()

@@ -12,7 +12,7 @@ use crate::games::shelf::title_of;
 use crate::live::Live;
 use crate::on::click;
 use crate::source::Scene;
-use crate::source::online;
+use crate::source::{online, tokens};
 use crate::words::{t, t_with};
 
 /// Who watches, and a button to the links.
@@ -36,7 +36,7 @@ pub(crate) fn links(scene: Scene, table: String) -> AnyView {
 }
 
 fn content(scene: Scene, table: &str) -> AnyView {
-    let mine = scene.held.with(|held| !held.is_empty()).then(|| online::seat_link(table)).flatten();
+    let mine = scene.held.with(|held| !held.is_empty()).then(|| tokens::seat_link(table)).flatten();
     let shown = Live::new(false);
     let own = move |link: String| {
         view! {

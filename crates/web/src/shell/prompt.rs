@@ -50,7 +50,7 @@ pub(crate) fn prompt(scene: Scene, afterwards: Afterwards, aside: Live<bool>) ->
             <div class="prompt-moves">
                 {move || buttons(scene)}
                 {move || asked(scene)}
-                {move || over.get().then(|| ended(afterwards, aside))}
+                {move || over.get().then(|| ended(scene, afterwards, aside))}
             </div>
             <div class="prompt-tools">
                 {move || plays.get().then(|| view! { {undo(scene)}{hint_tool(scene)} }.into_any())}
@@ -63,10 +63,12 @@ pub(crate) fn prompt(scene: Scene, afterwards: Afterwards, aside: Live<bool>) ->
 }
 
 /// The game is over: its result again, and another one.
-fn ended(afterwards: Afterwards, aside: Live<bool>) -> AnyView {
+fn ended(scene: Scene, afterwards: Afterwards, aside: Live<bool>) -> AnyView {
     view! {
-        <button type="button" class="act" data-test="again-below"
-            on:click=click(move |_| afterwards.again.run(()))>{t("ui-again")}</button>
+        {move || scene.may_play_again().then(|| view! {
+            <button type="button" class="act" data-test="again-below"
+                on:click=click(move |_| afterwards.again.run(()))>{t("ui-again")}</button>
+        }.into_any())}
         <button type="button" class="act second" data-test="result-open"
             on:click=click(move |_| aside.set(false))>{t("ui-result")}</button>
     }

@@ -52,8 +52,10 @@ pub(crate) fn sheet(scene: Scene, afterwards: Afterwards, aside: Live<bool>, out
                 </header>
                 {practice.then(|| view! { <p class="practice" data-test="result-practice">{t("ui-practice-result")}</p> }.into_any())}
                 <div class="result-next">
-                    <button type="button" class="act" data-test="again"
-                        on:click=click(move |_| afterwards.again.run(()))>{t("ui-again")}</button>
+                    {move || scene.may_play_again().then(|| view! {
+                        <button type="button" class="act" data-test="again"
+                            on:click=click(move |_| afterwards.again.run(()))>{t("ui-again")}</button>
+                    }.into_any())}
                     <button type="button" class="act second" data-test="analyse" on:click=click(analyse)>{t("ui-analyse")}</button>
                     <button type="button" class="act second" data-test="save"
                         on:click=click(move |_| afterwards.save.run(()))>{t("ui-save")}</button>

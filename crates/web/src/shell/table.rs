@@ -52,7 +52,7 @@ pub(crate) fn shell(scene: Scene, afterwards: Afterwards, above: Option<AnyView>
     let main = move || if side.get() { "table side-open" } else { "table" };
     view! {
         {header(Some(title(scene)), Some(tools(scene, doors, side)))}
-        {banner(scene)}
+        {banner(scene, afterwards.save)}
         <main id="main" class=main data-test="table">
             <div class="table-main">
                 {above}

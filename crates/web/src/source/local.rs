@@ -53,6 +53,7 @@ impl Local {
     /// Sits everybody down at the screen.
     pub(crate) fn open(scene: Scene, keeper: Keeper, table: Table) -> Rc<Local> {
         let hands = people(&table);
+        scene.unkept.set(!keeper.has_all());
         Local::seat(scene, Some(keeper), table, hands)
     }
 
@@ -109,9 +110,7 @@ impl Local {
                 hotseat.held = None;
             }
             hotseat.call_off_thoughts();
-            if !hotseat.keep() {
-                self.scene.trouble.set(Some(t("ui-trouble-storage")));
-            }
+            hotseat.keep(self.scene);
         }
         self.publish(true);
         Ok(())
@@ -329,10 +328,14 @@ impl Hotseat {
         }
     }
 
-    /// Keeps what is new in the browser; says whether there was room.
-    fn keep(&mut self) -> bool {
-        let Hotseat { keeper, table, .. } = self;
-        keeper.as_mut().is_none_or(|keeper| keeper.add(&mut Browser, table, browser::now()))
+    /// Keeps what is new in the browser. It is told when there is no room any more, and no longer once there is.
+    fn keep(&mut self, scene: Scene) {
+        let Some(keeper) = &mut self.keeper else { return };
+        let before = keeper.has_all();
+        let now = keeper.add(&mut Browser, &self.table, browser::now());
+        if now != before {
+            scene.unkept.set(!now);
+        }
     }
 
     /// Asks the worker what a bot plays, or what a person might.
@@ -397,7 +400,7 @@ pub(crate) fn take_in(file: &str) -> Result<String, TableError> {
 
 fn store(table: &Table) -> String {
     let id = browser::random_name();
-    if Keeper::begin(&mut Browser, &id, table, browser::now()).is_none() {
+    if !Keeper::begin(&mut Browser, &id, table, browser::now()).has_all() {
         // It is played all the same; the table says that it is not kept.
         UNKEPT.replace(Some((id.clone(), table.save())));
     }
@@ -417,9 +420,6 @@ pub(crate) fn file(id: &str) -> Option<String> {
 
 /// Another tab that plays the same game takes it over: two hands would undo each other's moves.
 pub(crate) fn notice_other_tabs(scene: Scene, id: &str) {
-    if storage::file(&Browser, id).is_none() {
-        scene.trouble.set(Some(t("ui-trouble-storage")));
-    }
     let written = storage::now_key(id);
     let deaf = browser::on_kept_elsewhere(move |key| {
         if key == written && !scene.is_gone() {

@@ -6,6 +6,7 @@ pub(crate) mod local;
 pub(crate) mod online;
 mod scene;
 mod show;
+pub(crate) mod tokens;
 
 use floe_table::wire::Ask;
 use floe_table::{Frame, Glance, Line, Meaning, TableError};

@@ -6,12 +6,11 @@ use std::rc::{Rc, Weak};
 use floe_engine::Seat;
 use floe_table::wire::{Ask, Hello, NewTable, Push, Request};
 use floe_table::{Follower, Line, TableError};
-use leptos::prelude::*;
 use serde_json::Value;
 use wasm_bindgen::prelude::{Closure, JsCast};
 use web_sys::{CloseEvent, MessageEvent, WebSocket};
 
-use super::{Answer, Link, News, Scene, Source};
+use super::{Answer, Link, News, Scene, Source, tokens};
 use crate::live::effect;
 use crate::words::t;
 use crate::worker::taken;
@@ -29,8 +28,10 @@ pub(crate) struct Online {
     socket: RefCell<Option<WebSocket>>,
     last: Cell<u64>,
     open: RefCell<Vec<(u64, Answer)>>,
-    /// What is to prove a seat that we asked for: if the answer is lost, we ask again with the same.
-    asked_for: RefCell<Option<(Seat, String)>>,
+    /// What is to prove seats that we asked for: if the answer is lost, they may be ours all the same.
+    asked_for: RefCell<Vec<(Seat, String)>>,
+    /// Does the browser keep what proves our seats?
+    kept: Cell<bool>,
     /// Parts of the log that came before the update that they belong to.
     early: RefCell<Vec<Line>>,
     /// The frame that came last, since the server tells only what changed in it.
@@ -52,6 +53,7 @@ impl Online {
             last: Cell::new(0),
             open: RefCell::default(),
             asked_for: RefCell::default(),
+            kept: Cell::new(true),
             early: RefCell::default(),
             follower: RefCell::default(),
             mark: RefCell::default(),
@@ -65,24 +67,52 @@ impl Online {
 
     /// Sits down and keeps what proves that the seat is ours.
     pub(crate) fn sit(&self, seat: Seat, name: &str) {
-        let mut asked_for = self.asked_for.borrow_mut();
-        let known = asked_for.take().filter(|(known, _)| *known == seat);
-        let (_, token) = asked_for.insert(known.unwrap_or_else(|| (seat, browser::random_token())));
-        let (nonce, token) = (browser::random_name(), Some(token.clone()));
-        let ask = Ask::Sit { seat, name: name.to_owned(), nonce, token };
-        drop(asked_for);
-        let table = self.table.clone();
-        self.scene.ask_then(ask, move |answer| {
-            if let Some(token) = answer.get("token").and_then(Value::as_str) {
-                add_token(&table, token);
+        let token = self.token_for(seat);
+        let (name, nonce) = (name.to_owned(), browser::random_name());
+        let me = self.me.clone();
+        let then = move |answer: Result<Value, TableError>| {
+            let Some(online) = me.upgrade().filter(|online| !online.scene.is_gone()) else { return };
+            match answer {
+                Ok(_) => online.keep_seats(&[seat]),
+                Err(error) => {
+                    // Who is no longer connected has had no answer.
+                    if online.socket.borrow().is_some() {
+                        online.asked_for.borrow_mut().retain(|(asked, _)| *asked != seat);
+                    }
+                    online.scene.fail(&error);
+                }
             }
-        });
+        };
+        self.scene.try_ask(Ask::Sit { seat, name, nonce, token: Some(token) }, Box::new(then));
+    }
+
+    /// What is to prove a seat: the same as before, if there was no answer yet.
+    fn token_for(&self, seat: Seat) -> String {
+        let mut asked_for = self.asked_for.borrow_mut();
+        if let Some((_, token)) = asked_for.iter().find(|(asked, _)| *asked == seat) {
+            return token.clone();
+        }
+        let token = browser::random_token();
+        asked_for.push((seat, token.clone()));
+        token
+    }
+
+    /// These seats are ours: what proves it is kept, and told if it is not.
+    fn keep_seats(&self, held: &[Seat]) {
+        let (ours, open) =
+            self.asked_for.take().into_iter().partition::<Vec<_>, _>(|(seat, _)| held.contains(seat));
+        self.asked_for.replace(open);
+        ours.iter().for_each(|(_, token)| tokens::add(&self.table, token));
+        let kept = held.is_empty() || tokens::keep(&self.table);
+        if kept != self.kept.replace(kept) {
+            self.scene.unkept.set(!kept);
+        }
     }
 
     /// Sits down where somebody was asked along to.
     fn sit_as_asked(&self) {
-        let coming = COMING.take().filter(|(table, ..)| *table == self.table);
-        if let Some((_, seat, name)) = coming {
+        let (table, seats) = COMING.take();
+        for (seat, name) in seats.into_iter().filter(|_| table == self.table) {
             self.sit(seat, &name);
         }
     }
@@ -121,7 +151,9 @@ impl Online {
         let since = self.scene.lines.with_untracked(|lines| lines.last().map_or(0, |line| line.entry + 1));
         self.early.borrow_mut().clear();
         let mark = self.mark.borrow().clone().filter(|(entries, _)| *entries == since).map(|(_, mark)| mark);
-        self.send(&Hello { tokens: tokens(&self.table), since, mark });
+        let mut tokens = tokens::tokens(&self.table);
+        tokens.extend(self.asked_for.borrow().iter().map(|(_, token)| token.clone()));
+        self.send(&Hello { tokens, since, mark });
     }
 
     fn send(&self, message: &impl serde::Serialize) -> bool {
@@ -149,6 +181,7 @@ impl Online {
             Push::Update { frame, lines, held, connected, watching, relief, mark } => {
                 let returning = self.tries.replace(0) > 0 || scene.link.get_untracked() != Link::Live;
                 scene.link.set(Link::Live);
+                self.keep_seats(&held);
                 scene.held.set(held);
                 scene.connected.set(connected);
                 scene.watching.set(watching);
@@ -250,13 +283,13 @@ fn on(me: &Weak<Online>, socket: &WebSocket, event: &str, hear: impl Fn(&Online,
 // ---- from one table to the next, and back to those that go on
 
 thread_local! {
-    /// Where somebody sits down who was asked along.
-    static COMING: RefCell<Option<(String, Seat, String)>> = const { RefCell::new(None) };
+    /// Where somebody sits down who was asked along: the table, and seats with names.
+    static COMING: RefCell<(String, Vec<(Seat, String)>)> = const { RefCell::new((String::new(), Vec::new())) };
 }
 
-/// Sits down at the next table on arrival, under the same name.
-pub(crate) fn come_along(table: &str, seated: Option<(Seat, String)>) {
-    COMING.replace(seated.map(|(seat, name)| (table.to_owned(), seat, name)));
+/// Sits down at the next table on arrival, in each of these seats under its name.
+pub(crate) fn come_along(table: &str, seats: Vec<(Seat, String)>) {
+    COMING.replace((table.to_owned(), seats));
 }
 
 const TABLES: &str = "floe.tables";
@@ -289,45 +322,7 @@ pub(crate) fn remember(scene: Scene, table: &str) {
     });
 }
 
-// ---- what proves that a seat is ours
-
-fn key(table: &str) -> String {
-    format!("floe.seats.{table}")
-}
-
-/// The tokens of our seats at a table.
-pub(crate) fn tokens(table: &str) -> Vec<String> {
-    browser::kept(&key(table)).and_then(|text| json::read(&text)).unwrap_or_default()
-}
-
-/// Keeps a token.
-pub(crate) fn add_token(table: &str, token: &str) {
-    let mut tokens = tokens(table);
-    if !tokens.iter().any(|kept| kept == token) {
-        tokens.push(token.to_owned());
-        browser::keep(&key(table), &json::write(&tokens));
-    }
-}
-
-/// Takes over seats that a link names after its `#`, and clears them from the address.
-pub(crate) fn take_tokens_from_address(table: &str) {
-    let hash = window().location().hash().unwrap_or_default();
-    for token in hash.trim_start_matches('#').split('+').filter(|token| !token.is_empty()) {
-        add_token(table, token);
-    }
-    if !hash.is_empty() {
-        let path = window().location().pathname().unwrap_or_default();
-        if let Ok(history) = window().history() {
-            let _ = history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(&path));
-        }
-    }
-}
-
-/// The link that opens our seats on another device. Whoever has it plays for us.
-pub(crate) fn seat_link(table: &str) -> Option<String> {
-    let tokens = tokens(table);
-    (!tokens.is_empty()).then(|| format!("{}/t/{table}#{}", browser::origin(), tokens.join("+")))
-}
+// ---- links, and new tables
 
 /// The link for others to sit down or watch.
 pub(crate) fn share_link(table: &str) -> String {

@@ -68,6 +68,8 @@ pub(crate) struct Scene {
     pub(crate) link: Live<Link>,
     /// Something went wrong; what, and that is all: the table is as it was.
     pub(crate) trouble: Live<Option<String>>,
+    /// The browser has not kept what would be needed to go on after this page, and nobody has been told.
+    pub(crate) unkept: Live<bool>,
     /// The screen is covered until this seat's player takes over.
     pub(crate) curtain: Live<Option<Seat>>,
     /// The past moment that is being looked at.
@@ -184,6 +186,7 @@ impl Scene {
             hurried: Live::new(false),
             link: Live::new(link),
             trouble: Live::new(None),
+            unkept: Live::new(false),
             curtain: Live::new(None),
             past: Live::new(None),
             spoken: Live::new(String::new()),
@@ -300,6 +303,11 @@ impl Scene {
     /// Does a guided game let this be played at this moment, legal or not?
     pub(crate) fn lets(self, played: &Played) -> bool {
         self.only.with_untracked(|only| only.allows(played))
+    }
+
+    /// May whoever sits here lay the next table? Who watches online follows those who play.
+    pub(crate) fn may_play_again(self) -> bool {
+        self.link.get() == Link::Here || self.held.with(|held| !held.is_empty())
     }
 
     /// May this be done here and now?

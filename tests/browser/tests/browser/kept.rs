@@ -67,3 +67,51 @@ async fn a_file_that_is_no_saved_game_is_called_so() {
     assert!(said.contains("not a saved game"), "{said}");
     browser.close().await;
 }
+
+/// Leaves room for so many letters, and no more.
+const FILL: &str = "let text = '';
+    for (let step = 1 << 22; step >= 1; step /= 2) {
+        try { localStorage['filler'] = text + 'x'.repeat(step); text += 'x'.repeat(step); } catch {}
+    }
+    localStorage['filler'] = text.slice(0, -arguments[0]);";
+
+#[tokio::test]
+async fn a_game_for_which_there_is_no_room_is_played_and_not_in_the_list() {
+    let floe = Floe::start();
+    let browser = Browser::open(LAPTOP, Theme::Sun).await;
+    browser.hurry(&floe.url("/")).await;
+    browser.see("lobby").await;
+    // There is room for its entry in the list, and not for itself.
+    browser.eval(FILL, &[json!(400)]).await;
+    browser.click("play-now-polar-rush").await;
+    let mut player = Player::at(&browser, 71);
+    player.wait().await;
+    let said = browser.text("trouble").await;
+    assert!(said.contains("no room"), "{said}");
+    browser.see("save-unkept").await;
+    for _ in 0..10 {
+        player.click().await;
+    }
+    player.wait().await;
+    let game = browser.eval("return location.pathname", &[]).await;
+    browser.goto(&floe.url("/")).await;
+    browser.see("lobby").await;
+    assert!(!browser.sees("continue").await, "a game that is gone is offered");
+    browser.goto(&floe.url(game.as_str().unwrap())).await;
+    browser.see("lost").await;
+
+    // Once there is room again, it is kept, and the word about it goes.
+    browser.goto(&floe.url("/")).await;
+    browser.click("play-now-polar-rush").await;
+    player.wait().await;
+    browser.see("trouble").await;
+    browser.eval("delete localStorage['filler']", &[]).await;
+    while browser.sees("trouble").await {
+        assert!(player.click().await, "it is still said that there is no room");
+    }
+    player.wait().await;
+    browser.client.refresh().await.expect("reloads");
+    player.wait().await;
+    assert!(!browser.sees("trouble").await);
+    browser.close().await;
+}

@@ -2,6 +2,8 @@
 
 mod alone;
 mod around;
+mod called;
+mod foretold;
 mod greenland;
 mod inuit;
 mod kept;
