@@ -211,11 +211,7 @@ async fn the_great_white_uses_its_room_and_nothing_scrolls_in_it() {
             .map(e => [e, box(e), e.closest('.white') ? white : box(document.querySelector('.own'))])
             .filter(([, r, room]) => r.left < room.left - 1 || r.right > room.right + 1 || r.top < room.top - 1 || r.bottom > room.bottom + 1)
             .map(([e, r]) => `${e.className} ${r.left} ${r.top} ${r.right} ${r.bottom}`)";
-    assert_eq!(
-        browser.eval(cut, &[]).await,
-        json!([]),
-        "everything is in its place, and in sight"
-    );
+    assert_eq!(browser.eval(cut, &[]).await, json!([]), "everything is in its place, and in sight");
     let scrolls = "return [...document.querySelectorAll('.inuit, .inuit-middle, .white, .white-rows, .white-line, .own, .own .column')]
         .filter(e => e.scrollHeight > e.clientHeight + 1 && getComputedStyle(e).overflowY !== 'visible').map(e => e.className)";
     assert_eq!(browser.eval(scrolls, &[]).await, json!([]), "no scroller in the table");
