@@ -28,7 +28,7 @@ pub(crate) async fn tuki(eyes: &Eyes, floe: &Floe) {
         file
     };
     for (name, setup) in
-        [("tuki-three", json!({"players": 3})), ("tuki-advanced", json!({"players": 4, "cards": "advanced"}))]
+        [("tuki-three", json!({"players": 3})), ("tuki-advanced", json!({"players": 4, "cards": "advanced", "first": 1}))]
     {
         if !eyes.wants(name) {
             continue;
