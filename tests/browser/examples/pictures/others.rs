@@ -27,9 +27,10 @@ pub(crate) async fn tuki(eyes: &Eyes, floe: &Floe) {
         fs::write(&file, table.save()).expect("written");
         file
     };
-    for (name, setup) in
-        [("tuki-three", json!({"players": 3})), ("tuki-advanced", json!({"players": 4, "cards": "advanced", "first": 1}))]
-    {
+    for (name, setup) in [
+        ("tuki-three", json!({"players": 3})),
+        ("tuki-advanced", json!({"players": 4, "cards": "advanced", "first": 1})),
+    ] {
         if !eyes.wants(name) {
             continue;
         }
@@ -100,7 +101,7 @@ pub(crate) async fn greenland(eyes: &Eyes, floe: &Floe) {
     let coop = json!({"players": 3, "game": "coop"});
     let saga = json!({"players": 1, "game": "saga"});
     if eyes.wants("greenland-base") {
-        eyes.lay(floe, &played("greenland-base", "greenland", base.clone(), 5, 1, 0, any)).await;
+        eyes.lay(floe, &played("greenland-base", "greenland", &base, 5, 1, 0, any)).await;
         around(eyes, "greenland-base").await;
         eyes.press("glossary-open").await;
         tokio::time::sleep(std::time::Duration::from_millis(700)).await;
@@ -108,7 +109,7 @@ pub(crate) async fn greenland(eyes: &Eyes, floe: &Floe) {
         eyes.press("closer-close").await;
         eyes.close_sheet().await;
         for (number, least) in [60, 130, 220].into_iter().enumerate() {
-            eyes.lay(floe, &played("greenland-base-late", "greenland", base.clone(), 5, 1, least, any)).await;
+            eyes.lay(floe, &played("greenland-base-late", "greenland", &base, 5, 1, least, any)).await;
             eyes.shot(&format!("greenland-base-late{number}")).await;
         }
         eyes.press_first("[data-test^=other-]").await;
@@ -123,24 +124,24 @@ pub(crate) async fn greenland(eyes: &Eyes, floe: &Floe) {
         ];
         for (what, stop) in asked {
             let name = format!("greenland-base-{what}");
-            eyes.lay(floe, &played(&name, "greenland", base.clone(), 5, 1, 50, stop)).await;
+            eyes.lay(floe, &played(&name, "greenland", &base, 5, 1, 50, stop)).await;
             eyes.shot(&name).await;
         }
     }
     if eyes.wants("greenland-card") {
-        eyes.lay(floe, &played("greenland-card", "greenland", base.clone(), 5, 1, 60, any)).await;
+        eyes.lay(floe, &played("greenland-card", "greenland", &base, 5, 1, 60, any)).await;
         browser.eval("document.querySelector('[data-test=row-north] [data-test^=card-]').focus()", &[]).await;
         browser.press_with_shift("Enter").await;
         tokio::time::sleep(std::time::Duration::from_millis(900)).await;
         eyes.shot("greenland-card").await;
     }
     if eyes.wants("greenland-coop") {
-        eyes.lay(floe, &played("greenland-coop", "greenland", coop.clone(), 5, 1, 0, any)).await;
+        eyes.lay(floe, &played("greenland-coop", "greenland", &coop, 5, 1, 0, any)).await;
         eyes.shot("greenland-coop-first").await;
         eyes.press("goals").await;
         eyes.shot("greenland-coop-goals").await;
         eyes.close_sheet().await;
-        eyes.lay(floe, &played("greenland-coop-late", "greenland", coop.clone(), 5, 1, 90, any)).await;
+        eyes.lay(floe, &played("greenland-coop-late", "greenland", &coop, 5, 1, 90, any)).await;
         eyes.shot("greenland-coop-late").await;
         eyes.lay(floe, &market()).await;
         eyes.shot("greenland-coop-market").await;
@@ -148,12 +149,12 @@ pub(crate) async fn greenland(eyes: &Eyes, floe: &Floe) {
         eyes.shot("greenland-coop-market-partner").await;
     }
     if eyes.wants("greenland-saga") {
-        eyes.lay(floe, &played("greenland-saga", "greenland", saga.clone(), 5, 1, 0, any)).await;
+        eyes.lay(floe, &played("greenland-saga", "greenland", &saga, 5, 1, 0, any)).await;
         eyes.shot("greenland-saga-first").await;
         eyes.press("goals").await;
         eyes.shot("greenland-saga-goals").await;
         eyes.close_sheet().await;
-        eyes.lay(floe, &played("greenland-saga-late", "greenland", saga.clone(), 5, 1, 25, any)).await;
+        eyes.lay(floe, &played("greenland-saga-late", "greenland", &saga, 5, 1, 25, any)).await;
         eyes.shot("greenland-saga-late").await;
     }
     if eyes.wants("greenland-scenario") {
@@ -176,7 +177,7 @@ pub(crate) async fn greenland(eyes: &Eyes, floe: &Floe) {
     for (name, setup) in
         [("greenland-end4", base), ("greenland-end-coop", coop), ("greenland-end-saga", saga)]
     {
-        end(eyes, floe, name, &played(name, "greenland", setup, 5, 1, 9_999, over)).await;
+        end(eyes, floe, name, &played(name, "greenland", &setup, 5, 1, 9_999, over)).await;
     }
     if eyes.wants("greenland-lobby") {
         browser.hurry(&floe.url("/")).await;

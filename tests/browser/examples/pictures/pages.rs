@@ -63,9 +63,12 @@ pub(crate) async fn pages(eyes: &Eyes, floe: &Floe) {
     }
 }
 
+/// The name of a picture, a way into a game, the game, and what is chosen.
+type Form = (&'static str, &'static str, &'static str, &'static [(&'static str, &'static str)]);
+
 pub(crate) async fn forms(eyes: &Eyes, floe: &Floe) {
     let browser = &eyes.browser;
-    let forms: &[(&str, &str, &str, &[(&str, &str)])] = &[
+    let forms: &[Form] = &[
         ("form-polar-rush", "one-screen", "polar-rush", &[]),
         ("form-polar-rush-friends", "friends", "polar-rush", &[]),
         ("form-nunami", "one-screen", "nunami", &[]),

@@ -12,18 +12,18 @@ use serde_json::Value;
 pub(crate) fn played(
     name: &str,
     game: &str,
-    setup: Value,
+    setup: &Value,
     seed: u64,
     people: usize,
     least: usize,
     stop: Stop,
 ) -> PathBuf {
     let file = std::env::temp_dir().join(format!("floe-pictures-{name}.json"));
-    let saved = (seed..seed + 20).find_map(|seed| stopped(game, &setup, seed, people, least, stop));
+    let saved = (seed..seed + 20).find_map(|seed| stopped(game, setup, seed, people, least, stop));
     if saved.is_none() {
         println!("{name}: it never comes so far");
     }
-    let saved = saved.or_else(|| stopped(game, &setup, seed, people, least, any)).expect("a game");
+    let saved = saved.or_else(|| stopped(game, setup, seed, people, least, any)).expect("a game");
     fs::write(&file, saved).expect("written");
     file
 }

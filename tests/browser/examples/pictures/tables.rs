@@ -56,11 +56,11 @@ pub(crate) async fn polar_rush(eyes: &Eyes, floe: &Floe) {
     }
     let two = json!({"players": 2});
     let four = json!({"players": 4});
-    eyes.lay(floe, &played("polar-first", "polar-rush", four.clone(), 3, 1, 0, any)).await;
+    eyes.lay(floe, &played("polar-first", "polar-rush", &four, 3, 1, 0, any)).await;
     around(eyes, "polar-first").await;
     eyes.press("tile-3").await;
     eyes.shot("polar-why").await;
-    eyes.lay(floe, &played("polar-late", "polar-rush", four, 3, 1, 40, any)).await;
+    eyes.lay(floe, &played("polar-late", "polar-rush", &four, 3, 1, 40, any)).await;
     eyes.shot("polar-late").await;
     eyes.press("hint").await;
     tokio::time::sleep(std::time::Duration::from_millis(1500)).await;
@@ -71,13 +71,10 @@ pub(crate) async fn polar_rush(eyes: &Eyes, floe: &Floe) {
     eyes.browser.press("/").await;
     eyes.shot("polar-type").await;
     eyes.close_sheet().await;
-    eyes.lay(
-        floe,
-        &played("polar-harpoon", "polar-rush", two.clone(), 4, 1, 20, |_, open| offers(open, "harpoon")),
-    )
-    .await;
+    eyes.lay(floe, &played("polar-harpoon", "polar-rush", &two, 4, 1, 20, |_, open| offers(open, "harpoon")))
+        .await;
     eyes.shot("polar-harpoon").await;
-    end(eyes, floe, "polar-end", &played("polar-end", "polar-rush", two, 5, 1, 9_999, over)).await;
+    end(eyes, floe, "polar-end", &played("polar-end", "polar-rush", &two, 5, 1, 9_999, over)).await;
 }
 
 pub(crate) async fn nunami(eyes: &Eyes, floe: &Floe) {
@@ -86,22 +83,21 @@ pub(crate) async fn nunami(eyes: &Eyes, floe: &Floe) {
     }
     let a = json!({"mode": "a"});
     let four = json!({"mode": "four", "inua": true});
-    eyes.lay(floe, &played("nunami-first", "nunami", a.clone(), 3, 1, 0, any)).await;
+    eyes.lay(floe, &played("nunami-first", "nunami", &a, 3, 1, 0, any)).await;
     around(eyes, "nunami-first").await;
-    eyes.lay(floe, &played("nunami-late", "nunami", a.clone(), 3, 1, 36, |_, open| offers(open, "cell")))
-        .await;
+    eyes.lay(floe, &played("nunami-late", "nunami", &a, 3, 1, 36, |_, open| offers(open, "cell"))).await;
     eyes.shot("nunami-late").await;
     eyes.press_first(".nu-held[data-legal]").await;
     eyes.shot("nunami-picked").await;
     eyes.press("sheet").await;
     eyes.shot("nunami-sheet").await;
-    eyes.lay(floe, &played("nunami-four", "nunami", four.clone(), 4, 1, 40, any)).await;
+    eyes.lay(floe, &played("nunami-four", "nunami", &four, 4, 1, 40, any)).await;
     eyes.shot("nunami-four").await;
-    eyes.lay(floe, &played("nunami-lay", "nunami", json!({"mode": "a", "layout": "players"}), 4, 1, 1, any))
+    eyes.lay(floe, &played("nunami-lay", "nunami", &json!({"mode": "a", "layout": "players"}), 4, 1, 1, any))
         .await;
     eyes.shot("nunami-lay").await;
     if eyes.wants("nunami-curtain") {
-        eyes.lay(floe, &played("nunami-curtain", "nunami", four, 4, 4, 30, any)).await;
+        eyes.lay(floe, &played("nunami-curtain", "nunami", &four, 4, 4, 30, any)).await;
         let mut player = Player::at(&eyes.browser, 1);
         for _ in 0..40 {
             if eyes.browser.sees("curtain-lift").await {
@@ -112,12 +108,12 @@ pub(crate) async fn nunami(eyes: &Eyes, floe: &Floe) {
         }
         eyes.shot("nunami-curtain").await;
     }
-    end(eyes, floe, "nunami-end", &played("nunami-end", "nunami", a, 5, 1, 9_999, over)).await;
+    end(eyes, floe, "nunami-end", &played("nunami-end", "nunami", &a, 5, 1, 9_999, over)).await;
     end(
         eyes,
         floe,
         "nunami-end4",
-        &played("nunami-end4", "nunami", json!({"mode": "four"}), 5, 1, 9_999, over),
+        &played("nunami-end4", "nunami", &json!({"mode": "four"}), 5, 1, 9_999, over),
     )
     .await;
 }
@@ -129,53 +125,45 @@ pub(crate) async fn inuit(eyes: &Eyes, floe: &Floe) {
     let two = json!({"players": 2});
     let both = json!({"players": 4, "modules": "both"});
     if eyes.wants("inuit-two") {
-        eyes.lay(floe, &played("inuit-two", "inuit", two.clone(), 3, 1, 0, any)).await;
+        eyes.lay(floe, &played("inuit-two", "inuit", &two, 3, 1, 0, any)).await;
         around(eyes, "inuit-two").await;
-        eyes.lay(floe, &played("inuit-two-late", "inuit", two.clone(), 3, 1, 120, any)).await;
+        eyes.lay(floe, &played("inuit-two-late", "inuit", &two, 3, 1, 120, any)).await;
         eyes.shot("inuit-two-late").await;
-        eyes.lay(floe, &played("inuit-two-question", "inuit", two.clone(), 3, 1, 60, asked)).await;
+        eyes.lay(floe, &played("inuit-two-question", "inuit", &two, 3, 1, 60, asked)).await;
         eyes.shot("inuit-two-question").await;
     }
     if eyes.wants("inuit-four") {
         let four = json!({"players": 4});
-        eyes.lay(floe, &played("inuit-four", "inuit", four.clone(), 3, 1, 0, any)).await;
+        eyes.lay(floe, &played("inuit-four", "inuit", &four, 3, 1, 0, any)).await;
         eyes.shot("inuit-four-first").await;
-        eyes.lay(floe, &played("inuit-four-late", "inuit", four.clone(), 3, 1, 200, any)).await;
+        eyes.lay(floe, &played("inuit-four-late", "inuit", &four, 3, 1, 200, any)).await;
         eyes.shot("inuit-four-late").await;
-        eyes.lay(floe, &played("inuit-four-question", "inuit", four, 3, 1, 100, asked)).await;
+        eyes.lay(floe, &played("inuit-four-question", "inuit", &four, 3, 1, 100, asked)).await;
         eyes.shot("inuit-four-question").await;
     }
     if eyes.wants("inuit-both") {
-        eyes.lay(floe, &played("inuit-both", "inuit", both.clone(), 3, 1, 0, any)).await;
+        eyes.lay(floe, &played("inuit-both", "inuit", &both, 3, 1, 0, any)).await;
         around(eyes, "inuit-both").await;
-        eyes.lay(floe, &played("inuit-both-late", "inuit", both.clone(), 3, 1, 220, any)).await;
+        eyes.lay(floe, &played("inuit-both-late", "inuit", &both, 3, 1, 220, any)).await;
         eyes.shot("inuit-both-late").await;
         eyes.press("small-village-1").await;
         eyes.shot("inuit-both-large").await;
         for (number, seed) in [3, 4, 5].into_iter().enumerate() {
-            eyes.lay(
-                floe,
-                &played("inuit-both-question", "inuit", both.clone(), seed, 1, 80 + number * 60, asked),
-            )
-            .await;
+            eyes.lay(floe, &played("inuit-both-question", "inuit", &both, seed, 1, 80 + number * 60, asked))
+                .await;
             eyes.shot(&format!("inuit-both-question{number}")).await;
         }
-        eyes.lay(floe, &played("inuit-both-conflict", "inuit", both.clone(), 6, 1, 30, conflict)).await;
+        eyes.lay(floe, &played("inuit-both-conflict", "inuit", &both, 6, 1, 30, conflict)).await;
         eyes.shot("inuit-both-conflict").await;
-        eyes.lay(floe, &played("inuit-both-rites", "inuit", both.clone(), 6, 1, 30, rites)).await;
+        eyes.lay(floe, &played("inuit-both-rites", "inuit", &both, 6, 1, 30, rites)).await;
         eyes.shot("inuit-both-rites").await;
-        eyes.lay(
-            floe,
-            &played("inuit-both-take", "inuit", both.clone(), 7, 1, 120, |_, open| offers(open, "take")),
-        )
-        .await;
+        eyes.lay(floe, &played("inuit-both-take", "inuit", &both, 7, 1, 120, |_, open| offers(open, "take")))
+            .await;
         eyes.shot("inuit-both-take").await;
         let idle = ".own .occupation.idle[data-legal]";
         eyes.lay(
             floe,
-            &played("inuit-both-turn", "inuit", both.clone(), 7, 1, 100, |_, open| {
-                offers(open, "occupation")
-            }),
+            &played("inuit-both-turn", "inuit", &both, 7, 1, 100, |_, open| offers(open, "occupation")),
         )
         .await;
         eyes.shot("inuit-both-turn").await;
@@ -183,8 +171,8 @@ pub(crate) async fn inuit(eyes: &Eyes, floe: &Floe) {
             eyes.shot("inuit-both-idle").await;
         }
     }
-    end(eyes, floe, "inuit-end", &played("inuit-end", "inuit", two, 5, 1, 9_999, over)).await;
-    end(eyes, floe, "inuit-end4", &played("inuit-end4", "inuit", both, 5, 1, 9_999, over)).await;
+    end(eyes, floe, "inuit-end", &played("inuit-end", "inuit", &two, 5, 1, 9_999, over)).await;
+    end(eyes, floe, "inuit-end4", &played("inuit-end4", "inuit", &both, 5, 1, 9_999, over)).await;
 }
 
 /// The step of a turn of Inuit.
