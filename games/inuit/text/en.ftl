@@ -161,8 +161,8 @@ move-sacrifice = Turn { $card } at { $occupation } into a Weapon
 move-lift = Move { $card } away from { $occupation }
 move-pay = Discard { $card } to take two cards more
 move-war = Declare War on { $colour }
-move-alliance = Forge an Alliance with { $colour }
-move-dismiss = Discard the Conflict and reveal another card
+move-alliance = Ally with { $colour }
+move-dismiss = Discard the Conflict
 
 ## The log
 

@@ -161,8 +161,8 @@ move-sacrifice = Changer en Arme : { $card } ({ $occupation })
 move-lift = Déplacer : { $card } ({ $occupation })
 move-pay = Défausser { $card } pour prendre deux cartes de plus
 move-war = Déclarer la guerre à { $colour }
-move-alliance = Nouer une alliance avec { $colour }
-move-dismiss = Défausser le Conflit et révéler une autre carte
+move-alliance = S’allier à { $colour }
+move-dismiss = Défausser le Conflit
 
 ## Le journal
 

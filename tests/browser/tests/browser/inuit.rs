@@ -1,6 +1,9 @@
 //! Inuit: The Snow Folk in the browser: whole games by clicks and by keys, around one screen, online; accessible.
 
-use floe_browser_tests::{Browser, Floe, LAPTOP, Moment, PHONE, Player, Theme, begin, gather};
+use floe_browser_tests::{Browser, Floe, LAPTOP, Moment, PHONE, Player, SCREEN, Theme, begin, gather};
+use floe_engine::{Chance, Seed};
+use floe_table::{Act, Holder, Table};
+use serde_json::{Value, json};
 
 const FOUR: [&str; 4] = ["person", "easy", "easy", "easy"];
 
@@ -208,14 +211,10 @@ async fn the_great_white_uses_its_room_and_nothing_scrolls_in_it() {
             .map(e => [e, box(e), e.closest('.white') ? white : box(document.querySelector('.own'))])
             .filter(([, r, room]) => r.left < room.left - 1 || r.right > room.right + 1 || r.top < room.top - 1 || r.bottom > room.bottom + 1)
             .map(([e, r]) => `${e.className} ${r.left} ${r.top} ${r.right} ${r.bottom}`)";
-    assert_eq!(
-        browser.eval(cut, &[]).await,
-        serde_json::json!([]),
-        "everything is in its place, and in sight"
-    );
+    assert_eq!(browser.eval(cut, &[]).await, json!([]), "everything is in its place, and in sight");
     let scrolls = "return [...document.querySelectorAll('.inuit, .inuit-middle, .white, .white-rows, .white-line, .own, .own .column')]
         .filter(e => e.scrollHeight > e.clientHeight + 1 && getComputedStyle(e).overflowY !== 'visible').map(e => e.className)";
-    assert_eq!(browser.eval(scrolls, &[]).await, serde_json::json!([]), "no scroller in the table");
+    assert_eq!(browser.eval(scrolls, &[]).await, json!([]), "no scroller in the table");
 
     // Without a module there is nothing to read beside the deck, and no empty column.
     begin(&browser, &floe, "inuit", &[("players", "2")], &["person", "easy"]).await;
@@ -245,4 +244,61 @@ async fn on_a_phone_occupations_have_names_and_choosing_one_brings_its_cards_int
     browser.until("a card to take, in sight", seen).await;
     browser.shot("inuit-taking-phone").await;
     browser.close().await;
+}
+
+/// A game that stands where somebody has taken a card and is to place it.
+fn card_in_hand(setup: &Value) -> String {
+    let holders = ["Ann", "Bo", "Cy", "Di"].map(|name| Holder::Person(name.to_owned()));
+    let seats = setup["players"].as_u64().expect("a number") as usize;
+    let mut table = Table::begin("inuit", setup, Seed::from(1), &holders[..seats]).expect("a table");
+    let mut picks = Chance::fast(1);
+    for _ in 0..400 {
+        let seat = table.deciding().first().expect("somebody decides");
+        if table.session().expect("begun").view(Some(seat))["turn"]["step"] == "settle" {
+            return table.save();
+        }
+        let moves = table.session().expect("begun").moves(seat);
+        table.act(Act::play(seat, moves[picks.below(moves.len())].played.clone()), 0).expect("legal");
+    }
+    panic!("somebody takes a person");
+}
+
+#[tokio::test]
+async fn the_words_of_the_card_in_question_can_be_read_at_every_size() {
+    let floe = Floe::start();
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("asked.json");
+    // All of it stands in its place and in sight, and the deck is not covered.
+    let cut = "const asked = document.querySelector('[data-test=in-question]'), deck = document.querySelector('.deck');
+        const sun = document.querySelector('.sun-card');
+        const box = e => e.getBoundingClientRect();
+        const meet = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+        const wrong = [];
+        if (asked.scrollHeight > asked.clientHeight + 1) wrong.push(`${asked.scrollHeight} in ${asked.clientHeight}`);
+        if (box(asked).bottom > innerHeight || box(asked).right > innerWidth) wrong.push('beyond the page');
+        for (const other of [asked, sun].filter(Boolean)) if (meet(box(other), box(deck))) wrong.push('over the deck');
+        const line = document.querySelector('[data-test=in-question] p').getBoundingClientRect().width;
+        if (line < 96) wrong.push(`${line} px wide`);
+        return wrong.join()";
+    let mut wrong = Vec::new();
+    for size in [PHONE, (844, 390), LAPTOP, SCREEN] {
+        let browser = Browser::open(size, Theme::Sun).await;
+        for (players, modules) in [(2, "none"), (4, "none"), (2, "both"), (4, "both")] {
+            std::fs::write(&file, card_in_hand(&json!({ "players": players, "modules": modules })))
+                .expect("written");
+            browser.hurry(&floe.url("/")).await;
+            browser.open_file("open-file", &file).await;
+            browser.see("in-question").await;
+            browser.shot(&format!("inuit-asked-{players}-{modules}-{}", size.0)).await;
+            let found = browser.eval(cut, &[]).await;
+            wrong.extend(
+                found
+                    .as_str()
+                    .filter(|found| !found.is_empty())
+                    .map(|found| format!("{players}, {modules}, {size:?}: {found}")),
+            );
+        }
+        browser.close().await;
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }

@@ -58,3 +58,16 @@ async fn the_app_speaks_french() {
         .await;
     browser.close().await;
 }
+
+#[tokio::test]
+async fn everything_is_set_in_our_own_type_plain_and_bold() {
+    let floe = Floe::start();
+    let browser = Browser::open(LAPTOP, Theme::Sun).await;
+    browser.goto(&floe.url("/credits")).await;
+    browser.see("home").await;
+    // A face that no letter asks for is never fetched.
+    let loaded = "return document.fonts.status === 'loaded' && ['400', '700'].every(weight =>
+        [...document.fonts].some(face => face.family === 'floe' && face.weight === weight && face.status === 'loaded'))";
+    browser.until("both weights", loaded).await;
+    browser.close().await;
+}
