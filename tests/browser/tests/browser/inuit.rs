@@ -1,6 +1,8 @@
 //! Inuit: The Snow Folk in the browser: whole games by clicks and by keys, around one screen, online; accessible.
 
-use floe_browser_tests::{Browser, Floe, LAPTOP, Moment, PHONE, Player, Theme, begin, gather};
+use floe_browser_tests::{Browser, Floe, LAPTOP, Moment, PHONE, Player, SCREEN, Theme, begin, gather};
+
+use crate::watched::Watch;
 
 const FOUR: [&str; 4] = ["person", "easy", "easy", "easy"];
 
@@ -30,6 +32,7 @@ async fn the_base_game_against_three_bots_by_clicks() {
     begin(&browser, &floe, "inuit", &[("players", "4")], &FOUR).await;
     let mut player = Player::at(&browser, 11);
     player.wait().await;
+    let mut watch = Watch::begin(&browser, LAPTOP).await;
 
     // Before a card is revealed no Occupation may be chosen, and that is explained.
     browser.click("occupation-elder").await;
@@ -39,12 +42,13 @@ async fn the_base_game_against_three_bots_by_clicks() {
     browser.see("large-village-2").await;
     browser.click("large-village-close").await;
 
-    while player.click().await {}
+    while player.click().await {
+        watch.step().await;
+    }
     the_pad_adds_up(&browser, 6).await;
-    // Whatever is done without a word, such as taking no more, leaves no blank line.
-    let blank = "return [...document.querySelectorAll('[data-test=log-line]')].filter(line => !line.innerText.trim()).length";
-    assert_eq!(browser.eval(blank, &[]).await, 0);
     browser.shot("inuit-pad").await;
+    // Whatever is done without a word, such as taking no more, leaves no blank line: that is watched, too.
+    watch.ends("four players").await;
     browser.close().await;
 }
 
@@ -55,8 +59,13 @@ async fn both_modules_by_two_at_one_screen() {
     begin(&browser, &floe, "inuit", &[("players", "2"), ("modules", "both")], &["person"; 2]).await;
     browser.see("sun-text").await;
     let mut player = Player::at(&browser, 12);
-    while player.click().await {}
+    player.wait().await;
+    let mut watch = Watch::begin(&browser, PHONE).await;
+    while player.click().await {
+        watch.step().await;
+    }
     the_pad_adds_up(&browser, 8).await;
+    watch.ends("both modules").await;
     browser.close().await;
 }
 
@@ -65,7 +74,7 @@ async fn three_play_online_and_a_fourth_watches() {
     let floe = Floe::start();
     let ann = Browser::open(LAPTOP, Theme::Night).await;
     let bo = Browser::open(PHONE, Theme::Sun).await;
-    let cy = Browser::open(LAPTOP, Theme::Sun).await;
+    let cy = Browser::open(SCREEN, Theme::Sun).await;
     let watcher = Browser::open(LAPTOP, Theme::Sun).await;
     let link = gather(&floe, "inuit", &[("players", "3")], &[&ann, &bo, &cy]).await;
     watcher.hurry(&link).await;
@@ -73,6 +82,7 @@ async fn three_play_online_and_a_fourth_watches() {
         browser.see("great-white").await;
     }
 
+    let mut watches = [Watch::begin(&bo, PHONE).await, Watch::begin(&cy, SCREEN).await];
     let mut players = [Player::at(&ann, 13), Player::at(&bo, 14), Player::at(&cy, 15)];
     let (mut goes_on, mut looks) = (true, 0);
     while goes_on {
@@ -84,6 +94,9 @@ async fn three_play_online_and_a_fourth_watches() {
             }
         }
         looks += 1;
+        for watch in &mut watches {
+            watch.step().await;
+        }
         if looks == 5 {
             let idle = Player::at(&watcher, 16).look().await;
             assert!(!matches!(idle, Moment::Choose(_)), "who watches plays nothing");
@@ -91,6 +104,9 @@ async fn three_play_online_and_a_fourth_watches() {
     }
     for browser in [&ann, &bo, &cy, &watcher] {
         the_pad_adds_up(browser, 6).await;
+    }
+    for watch in watches {
+        watch.ends("online").await;
     }
     for browser in [ann, bo, cy, watcher] {
         browser.close().await;
@@ -131,13 +147,13 @@ async fn the_table_is_accessible_in_both_themes() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// Plays until an Occupation is to be chosen.
-async fn to_an_occupation(browser: &Browser) {
+/// Plays until an Occupation is to be chosen; says whether one is before the game is over.
+async fn to_an_occupation(browser: &Browser) -> bool {
     let player = Player::at(browser, 0);
     loop {
-        let Moment::Choose(choices) = player.wait().await else { panic!("the game goes on") };
+        let Moment::Choose(choices) = player.wait().await else { return false };
         if choices.iter().any(|choice| choice.starts_with("occupation-")) {
-            return;
+            return true;
         }
         let plain = choices.iter().find(|choice| ["reveal", "stop"].contains(&choice.as_str()));
         browser.try_click(plain.unwrap_or(&choices[0])).await;
@@ -162,7 +178,10 @@ async fn an_occupation_that_finds_nothing_does_not_glow_and_asks_first() {
     let mut idle = Vec::new();
     // Somebody takes what there is until there is nothing for somebody.
     while idle.is_empty() {
-        to_an_occupation(&browser).await;
+        if !to_an_occupation(&browser).await {
+            begin(&browser, &floe, "inuit", &[("players", "2")], &["person"; 2]).await;
+            continue;
+        }
         idle = occupations(&browser, true).await;
         if idle.is_empty() {
             browser.try_click(&occupations(&browser, false).await[0]).await;
@@ -231,7 +250,7 @@ async fn on_a_phone_occupations_have_names_and_choosing_one_brings_its_cards_int
     let floe = Floe::start();
     let browser = Browser::open(PHONE, Theme::Sun).await;
     begin(&browser, &floe, "inuit", &[("players", "2"), ("modules", "both")], &["person"; 2]).await;
-    to_an_occupation(&browser).await;
+    assert!(to_an_occupation(&browser).await);
     let names = "return [...document.querySelectorAll('.own .craft-name')]
         .filter(e => e.getBoundingClientRect().width > 20 && e.scrollWidth <= e.clientWidth + 1).map(e => e.innerText).filter(Boolean).length";
     assert_eq!(browser.eval(names, &[]).await, 7, "seven names that can be read");
