@@ -111,6 +111,9 @@ impl<'a> Watch<'a> {
 
     /// The same, but for what moves within these.
     pub(crate) async fn begin_but(browser: &'a Browser, size: (u32, u32), but: &str) -> Watch<'a> {
+        browser
+            .until("the board", "return document.querySelector('[data-test=board]')?.children.length > 0")
+            .await;
         browser.until("the letters", "return document.fonts.status === 'loaded'").await;
         browser.eval(BEGIN, &[json!(but)]).await;
         Watch { browser, size, looks: 0, wrong: BTreeSet::new() }
