@@ -46,7 +46,8 @@ ui-unofficial = floe is unofficial; the games belong to their makers.
 ## Table
 ui-seat-free = free
 ui-thinking = is thinking …
-ui-thinking-hurried = is thinking, more briefly than usual: many are playing …
+ui-thinking-hurried = in a hurry …
+ui-thinking-why = This bot thinks more briefly than usual: many are playing.
 ui-stand-in = away; { $bot } plays on
 ui-away = away
 ui-undo = Take back

@@ -46,7 +46,8 @@ ui-unofficial = floe n’est pas officiel ; les jeux appartiennent à leurs aute
 ## Table
 ui-seat-free = libre
 ui-thinking = réfléchit …
-ui-thinking-hurried = réfléchit, moins longtemps que d’habitude : on joue beaucoup …
+ui-thinking-hurried = à la hâte …
+ui-thinking-why = Ce robot réfléchit moins longtemps que d’habitude : beaucoup de parties se jouent.
 ui-stand-in = parti ; { $bot } joue à sa place
 ui-away = absent
 ui-undo = Reprendre

@@ -19,6 +19,8 @@ use url::{ParseError, Url};
 
 /// A phone.
 pub const PHONE: (u32, u32) = (390, 844);
+/// A phone on its side.
+pub const SIDE: (u32, u32) = (844, 390);
 /// A laptop.
 pub const LAPTOP: (u32, u32) = (1280, 800);
 /// A large screen.
@@ -84,7 +86,8 @@ impl Browser {
             args.push("--blink-settings=preferredColorScheme=0".to_owned());
         }
         let mut options = json!({"args": args, "binary": chromium()});
-        if (width, height) == PHONE {
+        let is_phone = [PHONE, SIDE].contains(&(width, height));
+        if is_phone {
             options["mobileEmulation"] =
                 json!({"deviceMetrics": {"width": width, "height": height, "pixelRatio": 2.0}});
         }
@@ -96,7 +99,7 @@ impl Browser {
             .await
             .expect("Chromium opens");
         let browser = Browser { client, driver };
-        if (width, height) != PHONE {
+        if !is_phone {
             browser.fit(width, height).await;
         }
         browser
@@ -154,6 +157,12 @@ impl Browser {
     pub async fn devtools(&self, command: &str, params: Value) -> Value {
         let asked = Devtools { command: command.to_owned(), params };
         self.client.issue_cmd(asked).await.unwrap_or_else(|error| panic!("{command}: {error}"))
+    }
+
+    /// Lets things fly and fade, as for most people.
+    pub async fn let_move(&self) {
+        let moving = json!({"features": [{"name": "prefers-reduced-motion", "value": "no-preference"}]});
+        self.devtools("Emulation.setEmulatedMedia", moving).await;
     }
 
     /// Waits until a script returns something true, and gives it.

@@ -8,7 +8,7 @@ mod lobby;
 mod player;
 mod server;
 
-pub use browser::{Browser, LAPTOP, PHONE, SCREEN, Theme};
+pub use browser::{Browser, LAPTOP, PHONE, SCREEN, SIDE, Theme};
 pub use lobby::{begin, begin_by_keys, gather, see_both};
 pub use player::{Moment, Player};
 pub use server::{Floe, binary};

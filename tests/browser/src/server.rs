@@ -11,13 +11,19 @@ pub struct Floe {
     child: Option<Child>,
     port: u16,
     data: TempDir,
+    options: Vec<&'static str>,
 }
 
 impl Floe {
     /// Starts a server on a free port.
     pub fn start() -> Floe {
-        let mut floe =
-            Floe { child: None, port: 0, data: tempfile::tempdir().expect("a folder for the data") };
+        Floe::start_with(&[])
+    }
+
+    /// The same with more options.
+    pub fn start_with(options: &[&'static str]) -> Floe {
+        let data = tempfile::tempdir().expect("a folder for the data");
+        let mut floe = Floe { child: None, port: 0, data, options: options.to_vec() };
         floe.launch();
         floe
     }
@@ -27,6 +33,7 @@ impl Floe {
         let mut child = Command::new(binary())
             .args(["serve", "--port", &self.port.to_string(), "--data"])
             .arg(self.data.path())
+            .args(&self.options)
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()

@@ -21,8 +21,9 @@ const PAGE: usize = 60;
 pub(crate) fn log(scene: Scene, drawer: Live<bool>) -> AnyView {
     let list = NodeRef::<Div>::new();
     let pages = Live::new(1_usize);
-    // The newest line is in sight, or that of the moment that is looked at.
+    // The newest line is in sight, or that of the moment that is looked at; also when the drawer with the log opens.
     effect(move || {
+        drawer.track();
         scene.lines.track();
         scene.past.track();
         let Some(list) = list.get() else { return };

@@ -2,7 +2,7 @@
 
 use crate::live::{Known, Live};
 use crate::on::click;
-use floe_engine::Message;
+use floe_engine::{Message, Seat};
 use floe_table::wire::Ask;
 use floe_table::{Stage, UndoRight};
 use leptos::prelude::*;
@@ -16,19 +16,32 @@ use crate::settings::{Pace, settings};
 use crate::source::{Hint, Only, Scene};
 use crate::words::t;
 
+/// So many letters and more are long words for a phone.
+const LONG: usize = 36;
+
 /// The prompt, the buttons of the moves that have no place on the board, Undo and Hint. It is as high as it is, whatever
-/// it says: nothing around it moves.
+/// it says: nothing around it moves, and what is long is written smaller.
 pub(crate) fn prompt(scene: Scene, afterwards: Afterwards, aside: Live<bool>) -> AnyView {
     let said = Known::new(move || {
-        let prompt = scene.frame.with(|frame| frame.as_ref().map(|frame| frame.prompt.clone()));
+        let prompt = scene.frame.with(|frame| {
+            let frame = frame.as_ref()?;
+            let asked = frame.asked.map(|asked| Message::new("log-undo-asked").seat("who", asked.by));
+            Some(asked.unwrap_or_else(|| frame.prompt.clone()))
+        });
         prompt.map_or_else(String::new, |prompt| scene.say(&prompt))
     });
+    let hinted =
+        Known::new(move || scene.hint.with(|hint| hint.given().map(|played| scene.say_move(played))));
     let hint = move || {
-        let hinted = scene.hint.with(|hint| hint.given().map(|played| scene.say_move(played)))?;
+        let hinted = hinted.get()?;
         Some(
             view! { <span class="hint-line" data-test="hint-line">{icon("lightbulb")}{hinted}</span> }
                 .into_any(),
         )
+    };
+    let line = move || {
+        let letters = hinted.get().unwrap_or_else(|| said.get()).chars().count();
+        if letters >= LONG { "prompt-line long" } else { "prompt-line" }
     };
     let practice = move || {
         let practice = scene.frame.with(|frame| frame.as_ref().is_some_and(|frame| frame.practice));
@@ -43,13 +56,13 @@ pub(crate) fn prompt(scene: Scene, afterwards: Afterwards, aside: Live<bool>) ->
     let mine = move || if scene.may_act() { "prompt mine-to-do" } else { "prompt" };
     view! {
         <div class=mine>
-            <p class="prompt-line" data-test="prompt" title=move || said.get()>
+            <p class=line data-test="prompt" title=move || said.get()>
                 {move || practice()}
                 {move || hint().unwrap_or_else(|| said.get().into_any())}
             </p>
             <div class="prompt-moves">
-                {move || buttons(scene)}
                 {move || asked(scene)}
+                {move || buttons(scene)}
                 {move || over.get().then(|| ended(scene, afterwards, aside))}
             </div>
             <div class="prompt-tools">
@@ -171,16 +184,17 @@ pub(crate) fn practice_question(scene: Scene) -> AnyView {
     .into_any()
 }
 
-/// Somebody asks to take back a move: those at this screen who have to agree.
+/// Somebody asks to take back a move, as the line says: those at this screen who have to agree.
 fn asked(scene: Scene) -> Option<AnyView> {
     let asked = scene.frame.with(|frame| frame.as_ref()?.asked)?;
     let answer = move |seat, yes| scene.ask_then(Ask::AnswerUndo { seat, yes }, |_| {});
     let held = scene.held.get();
-    let ours = asked.of.iter().filter(|seat| held.contains(seat));
+    let ours: Vec<Seat> = asked.of.iter().filter(|seat| held.contains(seat)).collect();
     let line = scene.say(&Message::new("log-undo-asked").seat("who", asked.by));
+    let many = ours.len() > 1;
     let question = |seat| {
         view! {
-            <span class="asked-of">{scene.name(seat)}":"</span>
+            {many.then(|| view! { <span class="asked-of">{scene.name(seat)}":"</span> }.into_any())}
             <button type="button" class="act" data-test="undo-agree"
                 on:click=click(move |_| answer(seat, true))>{t("ui-agree")}</button>
             <button type="button" class="act second" data-test="undo-decline"
@@ -188,9 +202,9 @@ fn asked(scene: Scene) -> Option<AnyView> {
         }
         .into_any()
     };
-    let questions: Vec<AnyView> = ours.map(question).collect();
+    let questions: Vec<AnyView> = ours.into_iter().map(question).collect();
     let asked = view! {
-        <div class="asked" role="status" data-test="undo-asked"><p>{line}</p>{questions}</div>
+        <div class="asked" role="status" data-test="undo-asked"><p class="unseen">{line}</p>{questions}</div>
     };
     Some(asked.into_any())
 }

@@ -85,13 +85,14 @@ pub(crate) fn replay(scene: Scene) -> AnyView {
     .into_any()
 }
 
-/// The address leads to the moment that is looked at, and an address with a moment leads there.
-pub(crate) fn follow_address(scene: Scene) {
+/// The address leads to the moment that is looked at, and an address with a moment leads there; the result is put aside for it.
+pub(crate) fn follow_address(scene: Scene, aside: Live<bool>) {
     let wanted = StoredValue::new(browser::query("at").and_then(|at| at.parse::<usize>().ok()));
     effect(move || {
         let here = scene.frame.with(Option::is_some) && scene.settled.get();
         if let Some(plies) = wanted.get_value().filter(|_| here) {
             wanted.set_value(None);
+            aside.set(true);
             scene.look(plies);
         }
     });

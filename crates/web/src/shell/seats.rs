@@ -27,9 +27,18 @@ pub(crate) fn others(scene: Scene) -> AnyView {
     .into_any()
 }
 
-/// The card of whoever looks.
+/// The card of whoever looks. Behind the curtain it is that of whoever looked last, so that nothing moves while the screen
+/// changes hands; what stands on it is known to all.
 pub(crate) fn mine(scene: Scene) -> AnyView {
-    let me = Known::new(move || scene.me());
+    let last = StoredValue::new(None::<Seat>);
+    let me = Known::new(move || {
+        let me = scene.me();
+        if me.is_some() {
+            last.set_value(me);
+        }
+        let covered = scene.curtain.with(Option::is_some);
+        me.or_else(|| last.get_value().filter(|_| covered))
+    });
     view! { {move || me.get().map(|seat| view! { <div class="mine">{card(scene, seat)}</div> }.into_any())} }
         .into_any()
 }
@@ -51,14 +60,19 @@ fn card(scene: Scene, seat: Seat) -> AnyView {
     let online = move || scene.link.get() != Link::Here;
     let status = move || chair.get().map(|chair| status(&chair, !online() || present.get()));
     let thinking = move || deciding.get() && scene.thinking.get() == Some(seat);
+    let hurried = move || thinking() && scene.hurried.get();
     view! {
         <div class=class data-test=format!("seat-{}", seat.0)
             aria-current=move || deciding.get().then_some("true")>
             {move || badge()}
             <div class="seat-who">
                 <span class="seat-name">{move || scene.name(seat)}</span>
-                <span class="seat-state">
-                    {move || if thinking() { t(if scene.hurried.get() { "ui-thinking-hurried" } else { "ui-thinking" }) } else { status().unwrap_or_default() }}
+                <span class="seat-state" title=move || hurried().then(|| t("ui-thinking-why"))>
+                    {move || match (thinking(), hurried()) {
+                        (true, true) => t("ui-thinking-hurried"),
+                        (true, false) => t("ui-thinking"),
+                        (false, _) => status().unwrap_or_default(),
+                    }}
                 </span>
             </div>
             {move || thinking().then(|| view! { <span class="dots" aria-hidden="true"><i></i><i></i><i></i></span> }.into_any())}

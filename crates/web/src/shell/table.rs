@@ -107,7 +107,7 @@ fn tools(scene: Scene, doors: Doors, side: Live<bool>) -> AnyView {
 /// What stands beside the board: the log, the chart of a finished game, and what is said.
 pub(crate) fn beside(scene: Scene, drawer: Live<bool>, aside: Live<bool>) -> AnyView {
     attention::watch(scene, drawer);
-    replay::follow_address(scene);
+    replay::follow_address(scene, aside);
     view! {
         {log(scene, drawer)}
         {move || chart_beside(scene, aside)}

@@ -2,11 +2,7 @@
 
 use floe_browser_tests::{Browser, Floe, LAPTOP, PHONE, Player, Theme, begin, begin_by_keys, see_both};
 
-/// Plays on by clicks until the result is shown.
-async fn play_by_clicks(browser: &Browser, dice: u64) {
-    let mut player = Player::at(browser, dice);
-    while player.click().await {}
-}
+use crate::watched::Watch;
 
 #[tokio::test]
 async fn against_bots_offline_by_clicks_alone() {
@@ -23,9 +19,14 @@ async fn against_bots_offline_by_clicks_alone() {
     browser.click("play-now-polar-rush").await;
     browser.see("prompt").await;
     browser.shot("polar-rush-offline").await;
-    play_by_clicks(&browser, 1).await;
+    let mut player = Player::at(&browser, 1);
+    let mut watch = Watch::begin(&browser, LAPTOP).await;
+    while player.click().await {
+        watch.step().await;
+    }
     browser.shot("polar-rush-result").await;
     assert!(browser.text("result").await.contains("win"), "the result names a winner");
+    watch.ends("offline").await;
     browser.close().await;
 }
 

@@ -1,10 +1,14 @@
 //! What stands around a table: words in the reader's language, what calls somebody back, what the device can do, and what
 //! is in sight when a phone lies on its side.
 
-use floe_browser_tests::{Browser, Floe, LAPTOP, PHONE, Player, Theme, gather};
+use floe_browser_tests::{Browser, Floe, LAPTOP, PHONE, Player, SIDE, Theme, gather};
 use floe_engine::{Seat, Seed};
 use floe_table::{Act, BotKind, Holder, Language, Table, door};
 use serde_json::{Value, json};
+
+use crate::watched::too_small;
+
+const GAMES: [&str; 5] = ["polar-rush", "nunami", "inuit", "tuki", "greenland"];
 
 /// Goes to an address in a hurry, in French.
 async fn hurry_in_french(browser: &Browser, url: &str) {
@@ -25,7 +29,7 @@ const CUT: &str = "const pen = document.createElement('canvas').getContext('2d')
 #[tokio::test]
 async fn no_value_of_a_setting_is_cut_in_either_language() {
     let floe = Floe::start();
-    for size in [LAPTOP, PHONE] {
+    for size in [LAPTOP, PHONE, SIDE] {
         let browser = Browser::open(size, Theme::Sun).await;
         for french in [false, true] {
             match french {
@@ -35,15 +39,19 @@ async fn no_value_of_a_setting_is_cut_in_either_language() {
             browser.click("settings").await;
             browser.see("set-pace").await;
             assert_eq!(browser.eval(CUT, &[]).await, json!([]), "settings");
-            for game in ["polar-rush", "nunami", "inuit", "tuki"] {
+            assert_eq!(too_small(&browser, size).await, [""; 0], "settings");
+            for game in GAMES {
                 browser.goto(&floe.url("/")).await;
                 browser.click(&format!("one-screen-{game}")).await;
                 browser.see("start").await;
-                if game == "inuit" {
-                    browser.choose("option-modules", "both").await;
+                match game {
+                    "inuit" => browser.choose("option-modules", "both").await,
+                    "greenland" => browser.choose("option-game", "coop").await,
+                    _ => {}
                 }
                 browser.shot(&format!("setup-{game}-{}-{}", size.0, if french { "fr" } else { "en" })).await;
                 assert_eq!(browser.eval(CUT, &[]).await, json!([]), "{game}");
+                assert_eq!(too_small(&browser, size).await, [""; 0], "{game}");
             }
         }
         browser.close().await;
@@ -65,28 +73,39 @@ async fn the_title_of_a_sheet_follows_the_language() {
     browser.close().await;
 }
 
+/// Touches, one after the other, what cannot be played, until a closer look cites a rule: its language, its id, and all it says.
+const REFUSED: &str = "
+    const rule = document.querySelector('.peek .rule');
+    if (rule) return [rule.lang, rule.querySelector('code').innerText, rule.innerText];
+    if (document.querySelector('.peek') && (window.waited = (window.waited ?? 0) + 1) < 4) return null;
+    window.waited = 0;
+    const refused = [...document.querySelectorAll('.spot:not([data-legal])')].filter(e => e.getClientRects().length);
+    refused[window.nth = ((window.nth ?? -1) + 1) % refused.length]?.click();
+    return null";
+
 #[tokio::test]
 async fn a_rule_is_never_an_id_alone_and_is_told_in_the_readers_language() {
     let floe = Floe::start();
     let browser = Browser::open(LAPTOP, Theme::Sun).await;
-    let rule = "const rule = document.querySelector('.peek .rule');
-        return rule && [rule.lang, rule.querySelector('code').innerText, rule.innerText]";
     for language in [Language::En, Language::Fr] {
-        match language {
-            Language::En => browser.hurry(&floe.url("/")).await,
-            Language::Fr => hurry_in_french(&browser, &floe.url("/")).await,
+        // In Tuki nothing is refused by a rule before the announcement.
+        for game in GAMES.into_iter().filter(|game| *game != "tuki") {
+            match language {
+                Language::En => browser.hurry(&floe.url("/")).await,
+                Language::Fr => hurry_in_french(&browser, &floe.url("/")).await,
+            }
+            browser.click(&format!("play-now-{game}")).await;
+            Player::at(&browser, 51).wait().await;
+            let told = browser.until(&format!("a rule of {game}"), REFUSED).await;
+            let (lang, id, text) = (&told[0], told[1].as_str().unwrap(), told[2].as_str().unwrap());
+            let ledger = door(game).unwrap().ledger_in(language);
+            let sentence = &ledger.rule(id).expect("a rule of the ledger").text;
+            assert_eq!((lang, text), (&json!(language.tag()), format!("{id} {sentence}").as_str()), "{game}");
+            let why = browser.eval("return document.querySelector('.peek .why').innerText", &[]).await;
+            assert!(why.as_str().is_some_and(|why| why.len() > 12 && !why.contains(id)), "{game}: {why}");
+            browser.shot(&format!("why-{game}-{}", language.tag())).await;
         }
-        browser.click("play-now-polar-rush").await;
-        Player::at(&browser, 51).wait().await;
-        // Before the roll no tile may be turned.
-        browser.click("tile-3").await;
-        let told = browser.until("the rule", rule).await;
-        let (lang, id, text) = (&told[0], told[1].as_str().unwrap(), told[2].as_str().unwrap());
-        let ledger = door("polar-rush").unwrap().ledger_in(language);
-        let sentence = &ledger.rule(id).expect("a rule of the ledger").text;
-        assert_eq!((lang, text), (&json!(language.tag()), format!("{id} {sentence}").as_str()));
     }
-    browser.shot("why-french").await;
     browser.close().await;
 }
 
@@ -182,7 +201,8 @@ async fn a_bot_that_stands_in_is_named_at_the_seat() {
     let browser = Browser::open(PHONE, Theme::Sun).await;
     browser.hurry(&floe.url("/")).await;
     browser.open_file("open-file", &file).await;
-    let said = "return document.querySelector('[data-test=seat-1]')?.innerText.includes('away; ')";
+    let said =
+        "return document.querySelector('[data-test=seat-1]')?.innerText.includes('away; Easy bot plays on')";
     browser.until("who stands in for Bo", said).await;
     browser.shot("stand-in-phone").await;
     browser.close().await;
@@ -219,11 +239,15 @@ async fn out_of_sight(browser: &Browser, selectors: &[&str]) -> Value {
 #[tokio::test]
 async fn on_a_phone_on_its_side_board_and_hand_are_in_sight_together() {
     let floe = Floe::start();
-    let browser = Browser::open((844, 390), Theme::Sun).await;
+    let browser = Browser::open(SIDE, Theme::Sun).await;
     for (game, things) in [
         ("polar-rush", &["[data-test=board]", ".tile", ".prompt"][..]),
         ("nunami", &["[data-test=board]", ".nu-held", ".prompt"]),
         ("inuit", &["[data-test=board]", ".white .face", "[data-test=occupation-elder]", ".prompt"]),
+        (
+            "greenland",
+            &["[data-test=board]", "[data-test=event]", "[data-test=row-north]", ".stage", ".prompt"],
+        ),
     ] {
         browser.hurry(&floe.url("/")).await;
         browser.click(&format!("play-now-{game}")).await;
@@ -253,7 +277,9 @@ async fn a_wish_to_take_back_hides_no_card_of_the_hand() {
             bo.see("undo-asked").await;
             bo.shot("nunami-undo-asked-phone").await;
             assert_eq!(bo.eval(place, &[]).await, before, "nothing has moved");
-            assert_eq!(out_of_sight(&bo, &[".nu-held", ".prompt"]).await, json!([]));
+            let things = [".nu-held", ".prompt", "[data-test=undo-agree]", "[data-test=undo-decline]"];
+            assert_eq!(out_of_sight(&bo, &things).await, json!([]));
+            assert!(bo.text("prompt").await.contains("asks to take a move back"));
             asked = true;
             break;
         }

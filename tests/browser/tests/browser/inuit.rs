@@ -5,6 +5,8 @@ use floe_engine::{Chance, Seed};
 use floe_table::{Act, Holder, Table};
 use serde_json::{Value, json};
 
+use crate::watched::Watch;
+
 const FOUR: [&str; 4] = ["person", "easy", "easy", "easy"];
 
 /// The columns of the score pad add up to the total, whichever the modules.
@@ -33,6 +35,7 @@ async fn the_base_game_against_three_bots_by_clicks() {
     begin(&browser, &floe, "inuit", &[("players", "4")], &FOUR).await;
     let mut player = Player::at(&browser, 11);
     player.wait().await;
+    let mut watch = Watch::begin(&browser, LAPTOP).await;
 
     // Before a card is revealed no Occupation may be chosen, and that is explained.
     browser.click("occupation-elder").await;
@@ -42,12 +45,13 @@ async fn the_base_game_against_three_bots_by_clicks() {
     browser.see("large-village-2").await;
     browser.click("large-village-close").await;
 
-    while player.click().await {}
+    while player.click().await {
+        watch.step().await;
+    }
     the_pad_adds_up(&browser, 6).await;
-    // Whatever is done without a word, such as taking no more, leaves no blank line.
-    let blank = "return [...document.querySelectorAll('[data-test=log-line]')].filter(line => !line.innerText.trim()).length";
-    assert_eq!(browser.eval(blank, &[]).await, 0);
     browser.shot("inuit-pad").await;
+    // Whatever is done without a word, such as taking no more, leaves no blank line: that is watched, too.
+    watch.ends("four players").await;
     browser.close().await;
 }
 
@@ -58,8 +62,13 @@ async fn both_modules_by_two_at_one_screen() {
     begin(&browser, &floe, "inuit", &[("players", "2"), ("modules", "both")], &["person"; 2]).await;
     browser.see("sun-text").await;
     let mut player = Player::at(&browser, 12);
-    while player.click().await {}
+    player.wait().await;
+    let mut watch = Watch::begin(&browser, PHONE).await;
+    while player.click().await {
+        watch.step().await;
+    }
     the_pad_adds_up(&browser, 8).await;
+    watch.ends("both modules").await;
     browser.close().await;
 }
 
@@ -68,7 +77,7 @@ async fn three_play_online_and_a_fourth_watches() {
     let floe = Floe::start();
     let ann = Browser::open(LAPTOP, Theme::Night).await;
     let bo = Browser::open(PHONE, Theme::Sun).await;
-    let cy = Browser::open(LAPTOP, Theme::Sun).await;
+    let cy = Browser::open(SCREEN, Theme::Sun).await;
     let watcher = Browser::open(LAPTOP, Theme::Sun).await;
     let link = gather(&floe, "inuit", &[("players", "3")], &[&ann, &bo, &cy]).await;
     watcher.hurry(&link).await;
@@ -76,6 +85,7 @@ async fn three_play_online_and_a_fourth_watches() {
         browser.see("great-white").await;
     }
 
+    let mut watches = [Watch::begin(&bo, PHONE).await, Watch::begin(&cy, SCREEN).await];
     let mut players = [Player::at(&ann, 13), Player::at(&bo, 14), Player::at(&cy, 15)];
     let (mut goes_on, mut looks) = (true, 0);
     while goes_on {
@@ -87,6 +97,9 @@ async fn three_play_online_and_a_fourth_watches() {
             }
         }
         looks += 1;
+        for watch in &mut watches {
+            watch.step().await;
+        }
         if looks == 5 {
             let idle = Player::at(&watcher, 16).look().await;
             assert!(!matches!(idle, Moment::Choose(_)), "who watches plays nothing");
@@ -94,6 +107,9 @@ async fn three_play_online_and_a_fourth_watches() {
     }
     for browser in [&ann, &bo, &cy, &watcher] {
         the_pad_adds_up(browser, 6).await;
+    }
+    for watch in watches {
+        watch.ends("online").await;
     }
     for browser in [ann, bo, cy, watcher] {
         browser.close().await;
@@ -134,13 +150,13 @@ async fn the_table_is_accessible_in_both_themes() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// Plays until an Occupation is to be chosen.
-async fn to_an_occupation(browser: &Browser) {
+/// Plays until an Occupation is to be chosen; says whether one is before the game is over.
+async fn to_an_occupation(browser: &Browser) -> bool {
     let player = Player::at(browser, 0);
     loop {
-        let Moment::Choose(choices) = player.wait().await else { panic!("the game goes on") };
+        let Moment::Choose(choices) = player.wait().await else { return false };
         if choices.iter().any(|choice| choice.starts_with("occupation-")) {
-            return;
+            return true;
         }
         let plain = choices.iter().find(|choice| ["reveal", "stop"].contains(&choice.as_str()));
         browser.try_click(plain.unwrap_or(&choices[0])).await;
@@ -165,7 +181,10 @@ async fn an_occupation_that_finds_nothing_does_not_glow_and_asks_first() {
     let mut idle = Vec::new();
     // Somebody takes what there is until there is nothing for somebody.
     while idle.is_empty() {
-        to_an_occupation(&browser).await;
+        if !to_an_occupation(&browser).await {
+            begin(&browser, &floe, "inuit", &[("players", "2")], &["person"; 2]).await;
+            continue;
+        }
         idle = occupations(&browser, true).await;
         if idle.is_empty() {
             browser.try_click(&occupations(&browser, false).await[0]).await;
@@ -230,7 +249,7 @@ async fn on_a_phone_occupations_have_names_and_choosing_one_brings_its_cards_int
     let floe = Floe::start();
     let browser = Browser::open(PHONE, Theme::Sun).await;
     begin(&browser, &floe, "inuit", &[("players", "2"), ("modules", "both")], &["person"; 2]).await;
-    to_an_occupation(&browser).await;
+    assert!(to_an_occupation(&browser).await);
     let names = "return [...document.querySelectorAll('.own .craft-name')]
         .filter(e => e.getBoundingClientRect().width > 20 && e.scrollWidth <= e.clientWidth + 1).map(e => e.innerText).filter(Boolean).length";
     assert_eq!(browser.eval(names, &[]).await, 7, "seven names that can be read");

@@ -10,6 +10,8 @@ mod kept;
 mod looks;
 mod nunami;
 mod online;
+mod past;
 mod shell;
 mod time;
 mod tuki;
+mod watched;

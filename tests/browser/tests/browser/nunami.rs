@@ -2,8 +2,10 @@
 
 use fantoccini::Locator;
 use fantoccini::actions::{InputSource, MOUSE_BUTTON_LEFT, MouseActions, PointerAction};
-use floe_browser_tests::{Browser, Floe, LAPTOP, PHONE, Player, Theme, begin, begin_by_keys, gather};
+use floe_browser_tests::{Browser, Floe, LAPTOP, PHONE, Player, SCREEN, Theme, begin, begin_by_keys, gather};
 use serde_json::json;
+
+use crate::watched::Watch;
 
 /// What can be done: a name to click, or `wait`, or `over`. A card is picked first, then a cell for it. Of several
 /// things the one with the number `nth` is taken, so that games differ.
@@ -49,6 +51,17 @@ impl<'a> Sitter<'a> {
     async fn play_to_the_end(&mut self) {
         while self.step().await != "over" {}
     }
+
+    /// The same, watched; `wait` is no step.
+    async fn play_to_the_end_watched(&mut self, watch: &mut Watch<'_>) {
+        loop {
+            match self.step().await.as_str() {
+                "over" => return,
+                "wait" => {}
+                _ => watch.step().await,
+            }
+        }
+    }
 }
 
 #[tokio::test]
@@ -58,6 +71,7 @@ async fn mode_a_against_a_bot_by_clicks() {
     browser.hurry(&floe.url("/")).await;
     browser.click("play-now-nunami").await;
     browser.see("prompt").await;
+    let mut watch = Watch::begin(&browser, LAPTOP).await;
     let mut sitter = Sitter::at(&browser);
     while !sitter.step().await.starts_with("card-") {}
     // What a placement would do is told before it is made.
@@ -67,8 +81,9 @@ async fn mode_a_against_a_bot_by_clicks() {
     browser.client.perform_actions(MouseActions::new("mouse".to_owned()).then(there)).await.expect("moves");
     browser.until("the balance ahead", "return !!document.querySelector('.nu-scale .then')").await;
     browser.shot("nunami-forecast").await;
-    sitter.play_to_the_end().await;
+    sitter.play_to_the_end_watched(&mut watch).await;
     browser.shot("nunami-result").await;
+    watch.ends("against a bot").await;
     let result = browser.text("result").await;
     assert!(result.contains("win") || result.contains("share"), "{result}");
     assert!(result.contains("Balance"), "the score sheet is part of the result: {result}");
@@ -88,8 +103,9 @@ const LEAKS: &str = "
 #[tokio::test]
 async fn four_at_one_screen_see_only_their_own_cards() {
     let floe = Floe::start();
-    let browser = Browser::open(LAPTOP, Theme::Night).await;
+    let browser = Browser::open(SCREEN, Theme::Night).await;
     begin(&browser, &floe, "nunami", &[("mode", "four")], &["person"; 4]).await;
+    let mut watch = Watch::begin(&browser, SCREEN).await;
     let mut sitter = Sitter::at(&browser);
     let (mut curtains, mut looks) = (0, 0);
     loop {
@@ -100,12 +116,14 @@ async fn four_at_one_screen_see_only_their_own_cards() {
         }
         match sitter.step().await.as_str() {
             "over" => break,
+            "wait" => {}
             "curtain-lift" => curtains += 1,
-            _ => {}
+            _ => watch.step().await,
         }
     }
     assert!(curtains > 20 && looks > 60, "{curtains} curtains, {looks} looks");
     browser.shot("nunami-four").await;
+    watch.ends("four around one screen").await;
     browser.close().await;
 }
 
@@ -123,7 +141,11 @@ async fn two_browsers_play_online() {
     let bo = Browser::open(PHONE, Theme::Sun).await;
     gather(&floe, "nunami", &[], &[&ann, &bo]).await;
     let (mut first, mut second) = (Sitter::at(&ann), Sitter::at(&bo));
+    let mut watches = [Watch::begin(&ann, LAPTOP).await, Watch::begin(&bo, PHONE).await];
     while first.step().await != "over" && second.step().await != "over" {
+        for watch in &mut watches {
+            watch.step().await;
+        }
         if first.steps % 40 == 0 {
             assert_eq!(ann.eval(LEAKS, &[json!("Ann")]).await, "");
             assert_eq!(bo.eval(LEAKS, &[json!("Bo")]).await, "");
@@ -133,6 +155,9 @@ async fn two_browsers_play_online() {
         browser.see("result").await;
     }
     bo.shot("nunami-result-phone").await;
+    for watch in watches {
+        watch.ends("online").await;
+    }
     ann.close().await;
     bo.close().await;
 }
@@ -258,12 +283,16 @@ async fn boards_are_white_and_black_the_meter_has_labels_and_no_marker_covers_a_
         return prints.flatMap(print => markers.filter(marker => meet(box(print), box(marker)))
             .map(marker => `${print.getAttribute('class')} under ${marker.parentElement.getAttribute('class') || marker.parentElement.parentElement.getAttribute('class')}`));";
     let mut wrong = std::collections::BTreeSet::new();
+    let mut ways = std::collections::BTreeSet::new();
     let mut over = false;
     while !over {
         over = sitter.step().await == "over";
         if over || sitter.steps.is_multiple_of(12) {
             let found = browser.eval(covered, &[]).await;
             wrong.extend(found.as_array().into_iter().flatten().map(ToString::to_string));
+            let found = browser.eval(PRINTED, &[]).await;
+            wrong.extend(found["wrong"].as_array().into_iter().flatten().map(ToString::to_string));
+            ways.extend(found["ways"].as_array().into_iter().flatten().map(ToString::to_string));
         }
     }
     // What was won lies on its board to the end.
@@ -271,5 +300,76 @@ async fn boards_are_white_and_black_the_meter_has_labels_and_no_marker_covers_a_
     browser.shot("nunami-markers-phone").await;
     assert!(wrong.is_empty(), "{wrong:?}");
     assert_ne!(pieces, 0, "points were made");
+    assert_eq!(ways.len(), 8, "cards looked in six directions on the land and in two in the hand: {ways:?}");
     browser.close().await;
 }
+
+/// On every card the life stands above the strength, clear of it, and at the same place whichever way the card looks. A figure
+/// is as high as the letters are, not as the line.
+const PRINTED: &str = "
+    const box = e => e.getBoundingClientRect();
+    const wrong = [], ways = new Set();
+    for (const card of document.querySelectorAll(':is(.nu-cell, .nu-held) .nu-card:not(.back)')) {
+        const life = card.querySelector('.life'), pips = [...card.querySelectorAll('.pip')].map(box);
+        const way = card.closest('.nu-held, .nu-cell').className.baseVal ?? card.closest('.nu-held, .nu-cell').className;
+        ways.add(way.split(' ')[0] + card.querySelector('[transform]').getAttribute('transform'));
+        const r = box(life), unit = r.height / 1.288;
+        const [top, bottom, middle] = [r.top + 0.28 * unit, r.top + 1.02 * unit, (r.left + r.right) / 2];
+        const among = (Math.min(...pips.map(p => p.left)) + Math.max(...pips.map(p => p.right))) / 2;
+        const scale = life.getScreenCTM().a, below = (pips[0].top - r.top) / scale;
+        const said = `${way} ${card.querySelector('[transform]').getAttribute('transform')} ${life.textContent}: `;
+        if (pips.length !== 3) wrong.push(said + pips.length + ' marks of strength');
+        if (pips.some(p => p.top < bottom)) wrong.push(said + 'the life reaches into the strength');
+        if (Math.abs(among - middle) > 2) wrong.push(said + 'the strength stands aside');
+        if (pips.some(p => Math.abs(p.top - pips[0].top) > 0.5)) wrong.push(said + 'no row');
+        window.below ??= below;
+        if (Math.abs(below - window.below) > 1) wrong.push(said + `the strength is ${below} below, elsewhere ${window.below}`);
+    }
+    return {wrong, ways: [...ways]};";
+
+/// A placement is taken back without a question as long as nobody has drawn a card since, and the game counts. As soon as the bot
+/// has drawn for its answer, also unseen, it is asked once, and then it is practice.
+#[tokio::test]
+async fn a_placement_is_taken_back_silently_until_something_was_drawn() {
+    let floe = Floe::start();
+    let browser = Browser::open(LAPTOP, Theme::Sun).await;
+    // A bot that thinks for a while.
+    browser.hurry_with(&floe.url("/"), json!({"level": "hard"})).await;
+    browser.click("play-now-nunami").await;
+    let mut sitter = Sitter::at(&browser);
+    let held = "return [...document.querySelectorAll('.nu-held')].map(e => e.ariaLabel).join('; ')";
+    while !sitter.step().await.starts_with("card-") {}
+    browser.until("a cell for it", "return !!document.querySelector('.nu-land [data-legal]')").await;
+    let before = (browser.eval(held, &[]).await, browser.eval(LYING, &[]).await);
+    // Taken back as soon as it may be, while the bot thinks.
+    let at_once = "const undo = document.querySelector('[data-test=undo]');
+        const look = () => undo.ariaDisabled !== 'true' && document.querySelector('.seats .seat.on-turn')
+            ? (window.lay = document.querySelectorAll('.nu-cell .nu-card').length, undo.click()) : requestAnimationFrame(look);
+        look();";
+    browser.eval(at_once, &[]).await;
+    while !sitter.step().await.starts_with("cell-") {}
+    browser.until("the placement", "return window.lay").await;
+    assert!(browser.eval("return window.lay", &[]).await.as_u64() > before.1.as_u64(), "the card lay there");
+    let back =
+        format!("return (() => {{ {held} }})() === {} && (() => {{ {LYING} }})() === {}", before.0, before.1);
+    browser.until("the card back in the hand", &back).await;
+    assert!(!browser.sees("practice-yes").await && !browser.sees("practice").await, "nobody has drawn");
+
+    // Again, and the bot answers.
+    while !sitter.step().await.starts_with("cell-") {}
+    let answered = "return document.querySelector('[data-test=log]').innerText.split('Owl draws').length > 1
+        && !!document.querySelector('.prompt.mine-to-do')";
+    browser.until("the answer of the bot", answered).await;
+    browser.click("undo").await;
+    browser.see("practice-yes").await;
+    browser.click("practice-no").await;
+    assert!(!browser.sees("practice").await);
+    browser.click("undo").await;
+    browser.click("practice-yes").await;
+    browser.see("practice").await;
+    browser.until("the card back in the hand", &back).await;
+    browser.close().await;
+}
+
+/// How many cards lie on the land.
+const LYING: &str = "return document.querySelectorAll('.nu-cell .nu-card').length";

@@ -1,7 +1,11 @@
 //! Online by a link: two browsers play, a third watches, one reloads in the middle.
 
-use floe_browser_tests::{Browser, Floe, LAPTOP, Moment, PHONE, Player, Theme, gather, see_both};
+mod camera;
+
+use floe_browser_tests::{Browser, Floe, LAPTOP, Moment, PHONE, Player, SIDE, Theme, gather, see_both};
 use serde_json::{Value, json};
+
+use crate::watched::{Watch, too_small};
 
 #[tokio::test]
 async fn two_play_by_a_link_a_third_watches_and_one_reloads() {
@@ -16,10 +20,12 @@ async fn two_play_by_a_link_a_third_watches_and_one_reloads() {
         see_both(browser).await;
     }
 
+    let mut watch = Watch::begin(&ann, LAPTOP).await;
     let (mut first, mut second) = (Player::at(&ann, 5), Player::at(&bo, 6));
     let mut steps = 0;
     while first.click().await && second.click().await {
         steps += 1;
+        watch.step().await;
         if steps == 20 {
             bo.client.refresh().await.expect("reloads");
             bo.see("prompt").await;
@@ -36,6 +42,7 @@ async fn two_play_by_a_link_a_third_watches_and_one_reloads() {
     }
     let said = ann.text("result").await;
     assert!(said.contains("Ann") || said.contains("Bo"), "{said}");
+    watch.ends("online").await;
     ann.close().await;
     bo.close().await;
     watcher.close().await;
@@ -103,6 +110,34 @@ async fn a_seat_that_the_browser_cannot_keep_stays_ours() {
     bo.close().await;
 }
 
+/// The hash of what the dice come from can be noted before anybody sits down.
+#[tokio::test]
+async fn the_commitment_is_shown_before_the_first_seat_is_taken() {
+    let floe = Floe::start();
+    let (ann, bo) = (Browser::open(PHONE, Theme::Sun).await, Browser::open(LAPTOP, Theme::Sun).await);
+    ann.hurry(&floe.url("/")).await;
+    ann.click("friends-nunami").await;
+    ann.click("start").await;
+    ann.see("sit-0").await;
+    bo.hurry(ann.client.current_url().await.expect("an address").as_str()).await;
+    bo.see("sit-1").await;
+    let mut seen = Vec::new();
+    for browser in [&ann, &bo] {
+        browser.eval("document.querySelector('[data-test=gather] summary').click()", &[]).await;
+        let commitment = browser.text("commitment").await;
+        assert!(
+            commitment.len() == 64 && commitment.chars().all(|digit| digit.is_ascii_hexdigit()),
+            "{commitment}"
+        );
+        let wide = "const e = document.querySelector('[data-test=commitment]'); return e.getBoundingClientRect().right <= innerWidth";
+        assert_eq!(browser.eval(wide, &[]).await, true, "all of it can be read");
+        seen.push(commitment);
+    }
+    assert_eq!(seen[0], seen[1], "everybody is promised the same");
+    ann.close().await;
+    bo.close().await;
+}
+
 /// Who sits where, by the first word of each seat.
 const SEATS: &str = "return [0, 1, 2].map(seat =>
     document.querySelector(`[data-test=seat-${seat}] .seat-name`)?.innerText.split(' ')[0])";
@@ -148,4 +183,171 @@ async fn everybody_plays_again_at_one_table() {
     for browser in [ann, bo, watcher] {
         browser.close().await;
     }
+}
+
+/// What is written on the card of a seat.
+async fn at_seat(browser: &Browser, seat: u8, what: &str) {
+    let there =
+        format!("return document.querySelector('[data-test=seat-{seat}]')?.textContent.includes({what:?})");
+    browser.until(what, &there).await;
+}
+
+/// Who keeps the others waiting is played for by a bot, which is named, until they are back.
+#[tokio::test]
+async fn a_bot_plays_for_who_keeps_the_others_waiting_until_they_take_their_seat_back() {
+    let floe = Floe::start_with(&["--patience", "1"]);
+    let (ann, bo) = (Browser::open(LAPTOP, Theme::Sun).await, Browser::open(PHONE, Theme::Night).await);
+    gather(&floe, "inuit", &[("players", "2")], &[&ann, &bo]).await;
+    let mine = "return !!document.querySelector('.prompt.mine-to-do')";
+    for browser in [&ann, &bo] {
+        browser.until("the table", "return !!document.querySelector('[data-test=prompt]')?.innerText").await;
+    }
+    let bo_is_late = bo.eval(mine, &[]).await == true;
+    let (late, waiting, seat, name) = if bo_is_late { (&bo, &ann, 1, "Bo") } else { (&ann, &bo, 0, "Ann") };
+    waiting.see("relieve").await;
+    assert_eq!(waiting.text("relieve").await, format!("Let a bot play for {name}"));
+    assert!(!late.sees("relieve").await, "nobody is relieved by themselves");
+    waiting.click("relieve").await;
+    for browser in [&late, &waiting] {
+        at_seat(browser, seat, "away; Medium bot plays on").await;
+    }
+    late.see("return").await;
+    late.shot("relieved").await;
+    late.click("return").await;
+    late.until("the seat", "return !document.querySelector('[data-test=return]')").await;
+    let back =
+        format!("return !document.querySelector('[data-test=seat-{seat}]').textContent.includes('away')");
+    waiting.until("somebody to be back", &back).await;
+    // And they play: here or there it is somebody's turn.
+    let (mut one, mut other) = (Player::at(late, 71), Player::at(waiting, 72));
+    let lines = "return document.querySelectorAll('.log-line').length";
+    let before = late.eval(lines, &[]).await.as_u64();
+    for _ in 0..20 {
+        one.click().await;
+        other.click().await;
+    }
+    assert!(late.eval(lines, &[]).await.as_u64() > before, "the game goes on");
+    ann.close().await;
+    bo.close().await;
+}
+
+/// Where many bots are to think at once, the seat says that this one thinks more briefly. The server's word is put into its mouth;
+/// whoever waits for the other reads it.
+#[tokio::test]
+async fn the_table_says_that_a_bot_thinks_more_briefly_than_usual() {
+    let floe = Floe::start();
+    let (ann, bo) = (Browser::open(PHONE, Theme::Sun).await, Browser::open(LAPTOP, Theme::Sun).await);
+    let listen = "window.sockets = []; const Real = WebSocket;
+        window.WebSocket = class extends Real { constructor(...of) { super(...of); window.sockets.push(this); } };";
+    for browser in [&ann, &bo] {
+        browser.devtools("Page.addScriptToEvaluateOnNewDocument", json!({"source": listen})).await;
+    }
+    gather(&floe, "polar-rush", &[], &[&ann, &bo]).await;
+    let (mut first, mut second) = (Player::at(&ann, 73), Player::at(&bo, 74));
+    let waits = "return !!document.querySelector('.seats .seat.on-turn')";
+    for (browser, other) in [(&ann, 1), (&bo, 0)] {
+        while browser.eval(waits, &[]).await != true {
+            first.click().await;
+            second.click().await;
+        }
+        let place = "return [...document.querySelectorAll('[data-test=board], .seat')].map(e => e.getBoundingClientRect())
+            .map(r => [r.left, r.top, r.width, r.height].map(Math.round))";
+        let before = browser.eval(place, &[]).await;
+        for (hurried, words) in [(false, "is thinking …"), (true, "in a hurry …")] {
+            let said = json!({"thinking": {"seat": other, "hurried": hurried}}).to_string();
+            let hear = "sockets.at(-1).dispatchEvent(new MessageEvent('message', {data: arguments[0]}))";
+            browser.eval(hear, &[json!(said)]).await;
+            at_seat(browser, other, words).await;
+            browser.shot(&format!("thinking-{hurried}-{other}")).await;
+            assert_eq!(browser.eval(place, &[]).await, before, "nothing moves for it");
+        }
+        let cut = "return [...document.querySelectorAll('.seats .seat-state')].some(e => e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 1)";
+        assert_eq!(browser.eval(cut, &[]).await, false, "and all of it is read");
+    }
+    ann.close().await;
+    bo.close().await;
+}
+
+/// A camera reads the links from their pictures; a seat link opens the seat on another device, and one with a wrong end
+/// opens nothing: whoever has it watches.
+#[tokio::test]
+async fn links_are_read_by_a_camera_and_a_wrong_seat_link_opens_no_seat() {
+    let floe = Floe::start();
+    let (ann, bo) = (Browser::open(PHONE, Theme::Sun).await, Browser::open(SIDE, Theme::Sun).await);
+    let link = gather(&floe, "polar-rush", &[], &[&ann, &bo]).await;
+    ann.click("links").await;
+    assert_eq!(camera::read(&ann, "table-link-qr").await, link);
+    ann.click("seat-link-show").await;
+    bo.click("links").await;
+    bo.see("table-link-qr").await;
+    assert_eq!(too_small(&ann, PHONE).await, [""; 0], "the links");
+    assert_eq!(too_small(&bo, SIDE).await, [""; 0], "the links on a phone on its side");
+    let seat_link = camera::read(&ann, "seat-link-qr").await;
+    let shown = ann.eval("return document.querySelector('[data-test=seat-link]').value", &[]).await;
+    assert_eq!(shown, json!(seat_link));
+
+    let other = Browser::open(LAPTOP, Theme::Night).await;
+    let (start, token) = seat_link.split_once('#').expect("a token");
+    let wrong: String = token.chars().rev().collect();
+    other.hurry(&format!("{start}#{wrong}")).await;
+    see_both(&other).await;
+    assert!(!other.sees("hint").await, "whoever watches has no seat");
+    for tool in ["hint", "undo"] {
+        assert!(!other.sees(tool).await, "{tool}");
+    }
+    assert_eq!(other.eval("return location.hash", &[]).await, "", "the end of the link is in nobody's sight");
+    other.hurry(&floe.url("/")).await;
+    other.see("lobby").await;
+    assert!(!other.sees("continue-online").await, "no seat to come back to");
+    other.hurry(&seat_link).await;
+    other.see("hint").await;
+    other.until("Ann's own card", "return !!document.querySelector('.mine [data-test=seat-0]')").await;
+    for browser in [ann, bo, other] {
+        browser.close().await;
+    }
+}
+
+/// Somebody else's words, and whose turn it is, reach whoever looks elsewhere, at an online table of any game.
+#[tokio::test]
+async fn whoever_looks_elsewhere_is_called_to_an_online_table() {
+    let floe = Floe::start();
+    let (ann, bo) = (Browser::open(LAPTOP, Theme::Sun).await, Browser::open(PHONE, Theme::Sun).await);
+    gather(&floe, "nunami", &[], &[&ann, &bo]).await;
+    for browser in [&ann, &bo] {
+        browser.eval("localStorage['floe.settings'] = JSON.stringify({...JSON.parse(localStorage['floe.settings']), notify: true})", &[]).await;
+        browser.client.refresh().await.expect("reloads");
+        see_both(browser).await;
+        let away = "window.called = [];
+            window.Notification = class { static permission = 'granted'; constructor(text) { called.push(text); } };
+            Object.defineProperty(document, 'hidden', {value: true});";
+        browser.eval(away, &[]).await;
+    }
+    let (mut first, mut second) = (Player::at(&ann, 81), Player::at(&bo, 82));
+    for _ in 0..120 {
+        first.click().await;
+        second.click().await;
+        if bo.eval("return called.length > 0", &[]).await == true {
+            break;
+        }
+    }
+    let called = bo.eval("return called[0] ?? ''", &[]).await;
+    assert!(called.as_str().is_some_and(|text| text.contains("Nunami")), "{called}");
+    let true_mark = "const mine = !!document.querySelector('.prompt.mine-to-do');
+        return document.title.startsWith('●') === mine
+            && document.querySelector('link[rel=icon]').href.endsWith('/icon-turn.svg') === mine";
+    for browser in [&ann, &bo] {
+        browser.until("a mark for whose turn it is, and none for who waits", true_mark).await;
+    }
+
+    // Two words, on a phone with the log out of sight; read as soon as it is opened.
+    for word in ["Hello", "Are you there?"] {
+        ann.fill("chat", word).await;
+        ann.press("Enter").await;
+    }
+    bo.until("two words", "return document.querySelector('[data-test=unread]')?.innerText === '2'").await;
+    assert!(!ann.sees("unread").await, "one's own words, in sight");
+    bo.click("side").await;
+    bo.until("them read", "return !document.querySelector('[data-test=unread]')").await;
+    ann.close().await;
+    bo.close().await;
 }

@@ -1,10 +1,12 @@
-//! What every table shares: setting up, the prompt, taking back, looking back, hints, pace, storage, links.
+//! What every table shares: setting up, the prompt, hints, pace, storage, links.
 
-use floe_browser_tests::{Browser, Floe, LAPTOP, PHONE, Player, SCREEN, Theme, begin, gather};
+use floe_browser_tests::{Browser, Floe, LAPTOP, PHONE, Player, SCREEN, SIDE, Theme, gather};
 use serde_json::{Value, json};
 
+use crate::watched::{Watch, too_small};
+
 /// Is the element with this `data-test` within the screen, as a whole?
-async fn in_sight(browser: &Browser, test: &str) -> bool {
+pub(crate) async fn in_sight(browser: &Browser, test: &str) -> bool {
     let script = format!(
         "const r = document.querySelector('[data-test={test:?}]')?.getBoundingClientRect();
         return !!r && r.top >= 0 && r.left >= 0 && r.bottom <= innerHeight + 1 && r.right <= innerWidth + 1"
@@ -12,7 +14,7 @@ async fn in_sight(browser: &Browser, test: &str) -> bool {
     browser.eval(&script, &[]).await == true
 }
 
-async fn play_now(floe: &Floe, browser: &Browser, game: &str, dice: u64) {
+pub(crate) async fn play_now(floe: &Floe, browser: &Browser, game: &str, dice: u64) {
     browser.hurry(&floe.url("/")).await;
     browser.click(&format!("play-now-{game}")).await;
     Player::at(browser, dice).wait().await;
@@ -117,33 +119,11 @@ async fn the_help_tells_what_is_ours() {
     browser.click("ours").await;
     let page = browser.text("ours-page").await;
     browser.shot("ours-phone").await;
+    assert_eq!(too_small(&browser, PHONE).await, [""; 0], "the help");
     assert!(page.contains("cards: life, strength"), "{page}");
     assert!(page.contains("Decided by us in"), "{page}");
     browser.close().await;
 }
-
-/// Everything that shifted by itself since the table was laid. The log beside the table moves up as lines come: that is
-/// how a log is read. What has left its sight has no size. Where something else moved in the same moment as the log, it counts by
-/// itself: the space it had and has, times how far it went, as browsers reckon it.
-const SHIFTS: &str = "const done = arguments[arguments.length - 1];
-    const side = document.querySelector('.side');
-    const aside = side.getClientRects().length ? side.getBoundingClientRect().left : Infinity;
-    const beyond = s => [s.previousRect, s.currentRect].some(r => r.width && r.x < aside);
-    const shift = e => {
-        if (!e.sources.some(beyond)) return 0;
-        if (e.sources.every(beyond)) return e.value;
-        const own = e.sources.filter(beyond).map(s => [s.previousRect, s.currentRect]);
-        const space = own.flat().reduce((sum, r) => sum + r.width * r.height, 0);
-        const way = Math.max(0, ...own.filter(([a, b]) => a.width && b.width).flatMap(([a, b]) => [Math.abs(a.x - b.x), Math.abs(a.y - b.y)]));
-        return space / (innerWidth * innerHeight) * way / Math.max(innerWidth, innerHeight);
-    };
-    new PerformanceObserver((list, me) => {
-        me.disconnect();
-        done(list.getEntries().filter(e => e.startTime > (window.laid ?? 0) && shift(e) > 0.01).map(e => [e.value.toFixed(3),
-            e.sources.map(s => [s.node?.outerHTML?.slice(0, 60) ?? s.node?.nodeName,
-                ...[s.previousRect, s.currentRect].map(r => [r.x, r.y, r.width, r.height])].join(' ')).join(' | ')]));
-    }).observe({type: 'layout-shift', buffered: true});
-    setTimeout(() => done([]), 400);";
 
 /// On a slow line everything comes one after the other; what is there already stays where it is.
 #[tokio::test]
@@ -170,70 +150,53 @@ async fn the_lobby_stays_where_it_is_while_it_comes() {
     }
 }
 
-/// Targets and letters that are too small, among what can be seen.
-const SMALL: &str = "
-    const seen = e => e.getClientRects().length && getComputedStyle(e).visibility !== 'hidden';
-    const targets = [...document.querySelectorAll('main button, main a, main select, main input')].filter(seen)
-        .map(e => [e, e.getBoundingClientRect()])
-        .filter(([e, r]) => r.width > 1 && (r.width < 43.5 || r.height < 43.5))
-        .map(([e, r]) => `target ${e.dataset.test ?? e.className}: ${r.width.toFixed(0)} by ${r.height.toFixed(0)}`);
-    const walker = document.createTreeWalker(document.querySelector('main'), NodeFilter.SHOW_TEXT);
-    const texts = new Set();
-    while (walker.nextNode()) {
-        const text = walker.currentNode, e = text.parentElement;
-        if (!text.data.trim() || !seen(e) || e.closest('.unseen')) continue;
-        let size = parseFloat(getComputedStyle(e).fontSize);
-        const svg = e.closest('svg');
-        if (svg && svg.viewBox?.baseVal?.width) size *= svg.getBoundingClientRect().width / svg.viewBox.baseVal.width;
-        const least = /^[\\s\\d+–−×.-]*$/.test(text.data) ? 12 : 14;
-        if (size < least - 0.1) texts.add(`text ${e.className?.baseVal ?? e.className} ${text.data.trim().slice(0, 20)}: ${size.toFixed(1)}`);
-    }
-    return [...new Set(targets), ...texts];";
-
-/// Plays a whole game and tells what shifted, and what was too small on the way.
-async fn watch_a_game(size: (u32, u32), game: &str, dice: u64) -> Vec<Value> {
+/// Plays a whole game and tells what was wrong with it.
+async fn watch_a_game(size: (u32, u32), settings: Value, game: &str, dice: u64) -> Vec<String> {
     let floe = Floe::start();
     let browser = Browser::open(size, Theme::Sun).await;
-    play_now(&floe, &browser, game, dice).await;
+    if settings["pace"] == "calm" {
+        browser.let_move().await;
+    }
+    browser.hurry_with(&floe.url("/"), settings).await;
+    browser.click(&format!("play-now-{game}")).await;
     let mut player = Player::at(&browser, dice);
     player.wait().await;
-    browser.eval("window.laid = performance.now()", &[]).await;
-    let mut wrong = Vec::new();
-    let mut moves = 0;
+    let mut watch = Watch::begin(&browser, size).await;
     while player.click().await {
-        moves += 1;
-        if moves % 8 == 0 && size == PHONE {
-            let small = browser.eval(SMALL, &[]).await;
-            wrong.extend(small.as_array().cloned().unwrap_or_default());
-        }
+        watch.step().await;
     }
     browser.shot(&format!("watched-{game}-{}", size.0)).await;
-    let shifts = browser.eval_async(SHIFTS, &[]).await;
-    wrong.extend(shifts.as_array().cloned().unwrap_or_default());
-    let blank = "return [...document.querySelectorAll('.log-line')].filter(e => !e.textContent.trim()).map(() => 'a blank line')";
-    wrong.extend(browser.eval(blank, &[]).await.as_array().cloned().unwrap_or_default());
+    let wrong = watch.told().await;
     browser.close().await;
-    wrong.sort_by_key(ToString::to_string);
-    wrong.dedup();
     wrong
+}
+
+fn french() -> Value {
+    json!({"language": "fr"})
 }
 
 #[tokio::test]
 async fn nothing_shifts_and_nothing_is_too_small_in_a_game_of_polar_rush() {
-    assert_eq!(watch_a_game(PHONE, "polar-rush", 21).await, Vec::<Value>::new());
-    assert_eq!(watch_a_game(LAPTOP, "polar-rush", 22).await, Vec::<Value>::new());
+    assert_eq!(watch_a_game(PHONE, french(), "polar-rush", 21).await, Vec::<String>::new());
+    assert_eq!(watch_a_game(SIDE, json!({}), "polar-rush", 22).await, Vec::<String>::new());
+}
+
+/// Step by step, as most people follow it, everything moves, but nothing jumps.
+#[tokio::test]
+async fn nothing_shifts_while_it_is_shown_what_others_do() {
+    assert_eq!(watch_a_game(SCREEN, json!({"pace": "calm"}), "polar-rush", 28).await, Vec::<String>::new());
 }
 
 #[tokio::test]
 async fn nothing_shifts_and_nothing_is_too_small_in_a_game_of_inuit() {
-    assert_eq!(watch_a_game(PHONE, "inuit", 23).await, Vec::<Value>::new());
-    assert_eq!(watch_a_game(LAPTOP, "inuit", 24).await, Vec::<Value>::new());
+    assert_eq!(watch_a_game(PHONE, french(), "inuit", 23).await, Vec::<String>::new());
+    assert_eq!(watch_a_game(SIDE, json!({}), "inuit", 24).await, Vec::<String>::new());
 }
 
 #[tokio::test]
 async fn nothing_shifts_and_nothing_is_too_small_in_a_game_of_nunami() {
-    assert_eq!(watch_a_game(PHONE, "nunami", 25).await, Vec::<Value>::new());
-    assert_eq!(watch_a_game(LAPTOP, "nunami", 26).await, Vec::<Value>::new());
+    assert_eq!(watch_a_game(PHONE, french(), "nunami", 25).await, Vec::<String>::new());
+    assert_eq!(watch_a_game(SIDE, json!({}), "nunami", 26).await, Vec::<String>::new());
 }
 
 /// How wide something on the table is.
@@ -264,97 +227,6 @@ async fn on_a_wide_screen_all_games_are_in_sight_and_the_cards_grow() {
 }
 
 #[tokio::test]
-async fn alone_a_move_is_taken_back_with_the_bots_answers_and_what_was_shown_makes_it_practice() {
-    let floe = Floe::start();
-    let browser = Browser::open(PHONE, Theme::Night).await;
-    play_now(&floe, &browser, "polar-rush", 31).await;
-    let mut player = Player::at(&browser, 31);
-    assert_eq!(browser.text("undo").await.trim(), "Take back");
-    // Until the bots have answered: a turn of one's own is over.
-    for _ in 0..12 {
-        player.click().await;
-        player.wait().await;
-    }
-    // A step that showed nothing is taken back without a question; what came before it showed something.
-    for _ in 0..12 {
-        browser.eval("window.before = document.body.innerText", &[]).await;
-        browser.click("undo").await;
-        browser.until("an answer", "return document.body.innerText !== window.before").await;
-        if browser.sees("practice-yes").await {
-            break;
-        }
-        player.wait().await;
-    }
-    browser.see("practice-yes").await;
-    browser.shot("practice-phone").await;
-    browser.click("practice-no").await;
-    assert!(!browser.sees("practice").await);
-    browser.click("undo").await;
-    browser.click("practice-yes").await;
-    browser.see("practice").await;
-    // It asks once.
-    player.click().await;
-    player.wait().await;
-    browser.click("undo").await;
-    browser.until("the next one back", "return !document.querySelector('dialog[open]')").await;
-    while player.click().await {}
-    browser.see("result-practice").await;
-    browser.close().await;
-}
-
-#[tokio::test]
-async fn at_one_screen_nobody_is_asked() {
-    let floe = Floe::start();
-    let browser = Browser::open(LAPTOP, Theme::Sun).await;
-    begin(&browser, &floe, "polar-rush", &[], &["person", "person"]).await;
-    let mut player = Player::at(&browser, 32);
-    player.wait().await;
-    player.click().await;
-    player.wait().await;
-    assert_eq!(browser.text("undo").await.trim(), "Take back");
-    browser.click("undo").await;
-    browser.click("practice-yes").await;
-    browser.see("practice").await;
-    assert!(!browser.sees("undo-asked").await);
-    browser.close().await;
-}
-
-#[tokio::test]
-async fn looking_back_has_its_controls_in_sight_and_board_log_chart_and_address_move_together() {
-    let floe = Floe::start();
-    let browser = Browser::open(PHONE, Theme::Sun).await;
-    play_now(&floe, &browser, "polar-rush", 33).await;
-    let mut player = Player::at(&browser, 33);
-    while player.click().await {}
-    assert!(in_sight(&browser, "again").await, "playing again is above the fold");
-    browser.see("chart-picture").await;
-    browser.click("chart-picture").await;
-    browser.see("moment").await;
-    for control in ["replay-start", "replay-back", "replay-play", "replay-forward", "replay-live"] {
-        assert!(in_sight(&browser, control).await, "{control}");
-    }
-    browser.shot("replay-phone").await;
-    browser.click("replay-start").await;
-    let at = |plies: u32| format!("return location.search === '?at={plies}'");
-    browser.until("the beginning in the address", &at(0)).await;
-    browser.click("replay-forward").await;
-    browser.click("replay-forward").await;
-    browser.until("the second move in the address", &at(2)).await;
-    browser.until("its line in the log", "return !!document.querySelector('.log-line.here')").await;
-    // A link to a moment leads there.
-    browser.client.refresh().await.expect("reloads");
-    browser
-        .until(
-            "the moment",
-            "return document.querySelector('[data-test=moment]')?.innerText.startsWith('2 ')",
-        )
-        .await;
-    browser.click("replay-live").await;
-    browser.see("again-below").await;
-    browser.close().await;
-}
-
-#[tokio::test]
 async fn a_hint_is_seen_and_said() {
     let floe = Floe::start();
     let browser = Browser::open(PHONE, Theme::Sun).await;
@@ -369,8 +241,83 @@ async fn a_hint_is_seen_and_said() {
     browser.close().await;
 }
 
+/// What is hinted fits its line, also in many words and on a phone.
 #[tokio::test]
-async fn bots_are_chosen_on_the_way_and_can_be_skipped() {
+async fn no_hint_is_cut_off() {
+    let floe = Floe::start();
+    let browser = Browser::open(PHONE, Theme::Night).await;
+    for game in ["polar-rush", "nunami", "inuit", "greenland"] {
+        browser.hurry_with(&floe.url("/"), french()).await;
+        browser.click(&format!("play-now-{game}")).await;
+        let mut player = Player::at(&browser, 38);
+        player.wait().await;
+        let watch = Watch::begin(&browser, PHONE).await;
+        let mut hints = 0;
+        while hints < 5 {
+            player.wait().await;
+            browser.try_click("hint").await;
+            let hinted = "return document.querySelector('[data-test=hint-line]') ? 'yes'
+                : document.querySelector('[data-test=hint]').ariaDisabled === 'true' ? null : 'no'";
+            hints += usize::from(browser.until("a hint", hinted).await == "yes");
+            for _ in 0..3 {
+                player.click().await;
+            }
+        }
+        let cut: Vec<_> =
+            watch.told().await.into_iter().filter(|wrong| wrong.starts_with("cut off")).collect();
+        assert_eq!(cut, [""; 0], "{game}");
+    }
+    browser.close().await;
+}
+
+#[tokio::test]
+async fn what_bots_do_is_followed_or_skipped() {
+    let floe = Floe::start();
+    let browser = Browser::open(LAPTOP, Theme::Sun).await;
+    // Bots that think for a moment only: what takes its time is showing what they do.
+    browser.hurry_with(&floe.url("/"), json!({"pace": "calm"})).await;
+    browser.let_move().await;
+    browser.choose("bots-polar-rush", "3").await;
+    browser.click("play-now-polar-rush").await;
+    browser.see("seat-3").await;
+    let mut player = Player::at(&browser, 35);
+    let calm = until_own_turn(&mut player, None).await;
+    assert!(calm > 2_500.0, "three bots are followed for {calm} ms");
+    for way in ["the key", "the button"] {
+        let skipped = until_own_turn(&mut player, Some(way)).await;
+        println!("skipped by {way}: {skipped:.0} ms; followed: {calm:.0} ms");
+        assert!(skipped < calm / 3.0, "{way}: {skipped} ms until one's own turn, {calm} without it");
+    }
+    browser.close().await;
+}
+
+/// Plays until it is the turn of the others, skips what they do or does not, and tells how many milliseconds pass until one's
+/// own turn.
+async fn until_own_turn(player: &mut Player<'_>, way: Option<&str>) -> f64 {
+    let browser = player.browser;
+    let others = "return !!document.querySelector('[data-test=skip]:not(.unneeded)')
+        && !!document.querySelector('.seats .seat.on-turn') && (window.begun = performance.now())";
+    for steps in 0.. {
+        assert!(steps < 400, "the others have their turn");
+        if browser.eval(others, &[]).await != false {
+            break;
+        }
+        player.click().await;
+    }
+    match way {
+        None => {}
+        Some("the key") => browser.press("j").await,
+        Some(_) => browser.try_click("skip").await,
+    }
+    let own = "const done = arguments[arguments.length - 1];
+        const look = () => document.querySelector('.prompt.mine-to-do') ? done(performance.now() - begun) : requestAnimationFrame(look);
+        look();";
+    browser.eval_async(own, &[]).await.as_f64().expect("a time")
+}
+
+/// A bot that thinks is not called by its level.
+#[tokio::test]
+async fn the_level_of_the_bots_is_chosen_on_the_way() {
     let floe = Floe::start();
     let browser = Browser::open(LAPTOP, Theme::Sun).await;
     browser.goto(&floe.url("/")).await;
@@ -378,25 +325,9 @@ async fn bots_are_chosen_on_the_way_and_can_be_skipped() {
     browser.choose("level-polar-rush", "easy").await;
     browser.click("play-now-polar-rush").await;
     browser.see("seat-3").await;
-    // A bot that thinks is not called by its level.
     browser
         .until("an easy bot", "return document.querySelector('[data-test=seats]').innerText.includes('Easy')")
         .await;
-    // At a calm pace there is something to skip as soon as something happens.
-    let mut player = Player::at(&browser, 35);
-    for by_key in [true, false] {
-        for _ in 0..60 {
-            if browser.sees("skip").await {
-                break;
-            }
-            player.click().await;
-        }
-        match by_key {
-            true => browser.press("j").await,
-            false => browser.try_click("skip").await,
-        }
-        player.wait().await;
-    }
     browser.close().await;
 }
 

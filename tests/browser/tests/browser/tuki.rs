@@ -6,11 +6,12 @@ mod help;
 
 use std::time::Duration;
 
-use floe_browser_tests::{Browser, Floe, LAPTOP, PHONE, Theme, begin, gather};
+use floe_browser_tests::{Browser, Floe, LAPTOP, PHONE, SCREEN, SIDE, Theme, begin, gather};
 use floe_table::BotKind;
 use floe_tuki::{Put, Task, faces, solution};
 use serde_json::json;
 
+use crate::watched::Watch;
 use builder::{Builder, By, CHECKED, STAGE, open, open_with, patiently, round, seed};
 
 /// A whole game against two bots.
@@ -20,6 +21,7 @@ async fn a_whole_game_against_two_bots() {
     let browser = Browser::open(LAPTOP, Theme::Sun).await;
     open(&browser, &floe, json!({"players": 3, "early_close": true}), 2, seed(1)).await;
     let builder = Builder { browser: &browser, by: By::Mouse };
+    let mut watch = Watch::begin(&browser, LAPTOP).await;
     for number in 0..16 {
         let seen = "return document.querySelector('[data-test=result]') ? 'over'
             : document.querySelector('[data-test=announce][data-may]') ? 'build'
@@ -32,8 +34,10 @@ async fn a_whole_game_against_two_bots() {
         if number < 2 {
             builder.build().await;
         }
+        watch.look().await;
         builder.announce().await;
         patiently(&browser, "the check", CHECKED).await;
+        watch.look().await;
         if number == 0 {
             browser.shot("tuki-review").await;
             let told = browser.text("review-0").await;
@@ -46,6 +50,7 @@ async fn a_whole_game_against_two_bots() {
     }
     browser.see("result").await;
     browser.shot("tuki-result").await;
+    watch.ends("against bots").await;
     browser.close().await;
 }
 
@@ -167,6 +172,7 @@ async fn two_online_build_at_the_same_time() {
     gather(&floe, "tuki", &[("players", "2")], &[&ann, &bo]).await;
     let (first, second) =
         (Builder { browser: &ann, by: By::Mouse }, Builder { browser: &bo, by: By::Finger });
+    let mut watch = Watch::begin(&bo, PHONE).await;
     rolls(&[&ann, &bo]).await;
     assert_eq!(first.task().await, second.task().await, "both see the same card");
     tokio::join!(first.build_and_announce(), second.build_and_announce());
@@ -180,17 +186,20 @@ async fn two_online_build_at_the_same_time() {
         if !rolls(&[&ann, &bo]).await {
             break;
         }
+        watch.look().await;
         second.hold("give-up").await;
         ann.until("word of it", "return !!document.querySelector('.tk-badge .flag')").await;
         first.hold("give-up").await;
         for browser in [&ann, &bo] {
             browser.until("the check", CHECKED).await;
         }
+        watch.look().await;
     }
     for browser in [&ann, &bo] {
         browser.see("result").await;
     }
     bo.shot("tuki-online-phone-result").await;
+    watch.ends("online").await;
     ann.close().await;
     bo.close().await;
 }
@@ -217,9 +226,10 @@ async fn rolls(browsers: &[&Browser]) -> bool {
 #[tokio::test]
 async fn turns_at_one_screen() {
     let floe = Floe::start();
-    let browser = Browser::open(LAPTOP, Theme::Night).await;
+    let browser = Browser::open(SIDE, Theme::Night).await;
     begin(&browser, &floe, "tuki", &[("players", "2")], &["person", "person"]).await;
-    let builder = Builder { browser: &browser, by: By::Mouse };
+    let mut watch = Watch::begin(&browser, SIDE).await;
+    let builder = Builder { browser: &browser, by: By::Finger };
     let mut tasks = Vec::new();
     for _ in 0..2 {
         let begun = "if (document.querySelector('[data-test=announce][data-may]')) return true;
@@ -228,6 +238,7 @@ async fn turns_at_one_screen() {
             return false";
         browser.until("a turn", begun).await;
         tasks.push(builder.task().await);
+        watch.look().await;
         builder.build_and_announce().await;
     }
     assert_eq!(tasks[0], tasks[1], "everybody builds the same figure");
@@ -235,6 +246,7 @@ async fn turns_at_one_screen() {
     for test in ["review-0", "review-1"] {
         assert!(browser.text(test).await.contains("correct"));
     }
+    watch.ends("at one screen").await;
     browser.close().await;
 }
 
@@ -242,9 +254,10 @@ async fn turns_at_one_screen() {
 #[tokio::test]
 async fn a_scout_who_sits_out_watches() {
     let floe = Floe::start();
-    let browser = Browser::open(LAPTOP, Theme::Night).await;
+    let browser = Browser::open(SCREEN, Theme::Night).await;
     let setup = json!({"players": 4, "first": 0, "early_close": true});
     open_with(&browser, &floe, setup, &[BotKind::Hard; 3], seed(8)).await;
+    let mut watch = Watch::begin(&browser, SCREEN).await;
     let builder = Builder { browser: &browser, by: By::Mouse };
     let (mut watched, mut built) = (0, 0);
     loop {
@@ -263,11 +276,13 @@ async fn a_scout_who_sits_out_watches() {
                     let wrong = browser.violations().await;
                     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
                 }
+                watch.look().await;
                 let over = "return !document.querySelector('[data-test^=watch-]')";
                 patiently(&browser, "the others", over).await;
             }
             Some("build") => {
                 built += 1;
+                watch.look().await;
                 // Nothing is a mistake, and the first one: a card, and the next round is watched.
                 builder.announce().await;
                 patiently(&browser, "the check", CHECKED).await;
@@ -278,6 +293,7 @@ async fn a_scout_who_sits_out_watches() {
     }
     assert!(watched >= 3 && built >= 2, "watched {watched}, built {built}");
     browser.shot("tuki-four-result").await;
+    watch.ends("who watches").await;
     browser.close().await;
 }
 

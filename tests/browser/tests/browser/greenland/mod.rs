@@ -11,7 +11,11 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-use floe_browser_tests::{Browser, Floe, LAPTOP, Moment, PHONE, Player, Theme, begin, binary, gather};
+use floe_browser_tests::{
+    Browser, Floe, LAPTOP, Moment, PHONE, Player, SCREEN, SIDE, Theme, begin, binary, gather,
+};
+
+use crate::watched::Watch;
 
 /// A server and a browser in its lobby.
 pub(crate) async fn table(size: (u32, u32), theme: Theme) -> (Floe, Browser) {
@@ -31,6 +35,12 @@ async fn hasten(player: &mut Player<'_>) -> bool {
         tokio::time::sleep(std::time::Duration::from_millis(100)).await;
     }
     player.click().await
+}
+
+/// Watches a table of Greenland. The land is as long as what lies on it, and scrolls; what the stage asks takes the room that it
+/// takes. Nothing else moves for either.
+async fn watch(browser: &Browser, size: (u32, u32)) -> Watch<'_> {
+    Watch::begin_but(browser, size, ".greenland-land, .stage").await
 }
 
 /// The columns of the score pad add up to the total.
@@ -92,25 +102,34 @@ async fn the_beginners_game_against_a_bot_by_clicks_on_a_phone() {
     browser.click("event").await;
     browser.see("event-words").await;
     browser.click("event").await;
+    let mut watch = watch(&browser, PHONE).await;
     // Before the event is turned up nobody is sent anywhere, and that is explained.
     browser.click("rank-1").await;
     assert!(!browser.text("why").await.is_empty(), "a rank says why nobody is promoted");
-    while hasten(&mut player).await {}
+    while hasten(&mut player).await {
+        watch.step().await;
+    }
     the_pad_adds_up(&browser).await;
     browser.shot("greenland-pad-phone").await;
+    watch.ends("on a phone").await;
     browser.close().await;
 }
 
 #[tokio::test]
 async fn four_tribes_with_three_bots_by_clicks() {
-    let (floe, browser) = table(LAPTOP, Theme::Night).await;
+    let (floe, browser) = table(SCREEN, Theme::Night).await;
     begin(&browser, &floe, "greenland", &[("players", "4")], &["person", "easy", "easy", "easy"]).await;
     let mut player = Player::at(&browser, 22);
-    while player.click().await {}
+    player.wait().await;
+    let mut watch = watch(&browser, SCREEN).await;
+    while player.click().await {
+        watch.step().await;
+    }
     the_pad_adds_up(&browser).await;
     let blank = "return [...document.querySelectorAll('[data-test=log-line]')].filter(line => !line.innerText.trim()).length";
     assert_eq!(browser.eval(blank, &[]).await, 0, "no line of the log is blank");
     browser.shot("greenland-pad").await;
+    watch.ends("on a large screen").await;
     browser.close().await;
 }
 
@@ -219,7 +238,7 @@ async fn a_late_crowded_table_is_accessible_and_large_enough() {
         (Theme::Sun, LAPTOP, "laptop-sun"),
         (Theme::Night, PHONE, "phone-night"),
         (Theme::Sun, PHONE, "phone-sun"),
-        (Theme::Night, (844, 390), "landscape-night"),
+        (Theme::Night, SIDE, "landscape-night"),
     ] {
         let browser = Browser::open(size, theme).await;
         browser.hurry(&floe.url("/")).await;

@@ -2,17 +2,22 @@
 
 use std::path::{Path, PathBuf};
 
-use floe_browser_tests::{Browser, LAPTOP, PHONE, Player, Theme, begin};
+use floe_browser_tests::{Browser, LAPTOP, PHONE, Player, SIDE, Theme, begin};
 use serde_json::json;
 
 use super::drama::{choose, engine};
-use super::{hasten, table};
+use super::{hasten, table, watch};
 
-/// Plays to the result, whatever comes.
-async fn to_the_end(browser: &Browser, dice: u64) {
+/// Plays to the result, whatever comes, and watches.
+async fn to_the_end(browser: &Browser, size: (u32, u32), dice: u64) {
     let mut player = Player::at(browser, dice);
-    while hasten(&mut player).await {}
+    player.wait().await;
+    let mut watch = watch(browser, size).await;
+    while hasten(&mut player).await {
+        watch.step().await;
+    }
     browser.see("result").await;
+    watch.ends("a variant").await;
 }
 
 /// Nothing is wrong for those who do not see, and everything can be touched.
@@ -36,7 +41,7 @@ async fn a_whole_saga_on_a_phone() {
     browser.see("goals-list").await;
     let goals = browser.text("goals-list").await;
     assert!(goals.contains("Matriarchs: 0 of 3"), "{goals}");
-    to_the_end(&browser, 51).await;
+    to_the_end(&browser, PHONE, 51).await;
     browser.close().await;
 }
 
@@ -52,14 +57,15 @@ async fn together_by_two_people_and_two_bots() {
     assert!(goals.contains("Colonists: 0 of 6"), "{goals}");
     browser.click("villages").await;
     looked_at(&browser, "greenland-together").await;
-    to_the_end(&browser, 52).await;
+    to_the_end(&browser, LAPTOP, 52).await;
     browser.close().await;
 }
 
 #[tokio::test]
 async fn early_greenland_from_the_page_of_scenarios() {
-    let (floe, browser) = table(LAPTOP, Theme::Night).await;
-    browser.goto(&floe.url("/scenarios/early-greenland")).await;
+    let (floe, browser) = table(SIDE, Theme::Night).await;
+    // Whoever has been told what a long press does is not told again, in front of the stage.
+    browser.hurry_with(&floe.url("/scenarios/early-greenland"), json!({"press_told": true})).await;
     browser.click("scenario-play").await;
     browser.choose("seat-kind-1", "easy").await;
     browser.click("start").await;
@@ -70,7 +76,7 @@ async fn early_greenland_from_the_page_of_scenarios() {
         );
         browser.until(tribe, &there).await;
     }
-    to_the_end(&browser, 53).await;
+    to_the_end(&browser, SIDE, 53).await;
     browser.close().await;
 }
 

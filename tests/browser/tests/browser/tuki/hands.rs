@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use fantoccini::actions::{InputSource, MOUSE_BUTTON_RIGHT, MouseActions, PointerAction, TouchActions};
-use floe_browser_tests::{Browser, Floe, LAPTOP, PHONE, Theme};
+use floe_browser_tests::{Browser, Floe, LAPTOP, PHONE, SIDE, Theme};
 use serde_json::{Value, json};
 
 use super::builder::{Builder, By, STAGE, open, patiently, round, seed};
@@ -85,8 +85,7 @@ async fn a_countdown_before_the_card() {
 async fn what_falls_at_the_announcement_topples_before_ones_eyes() {
     let floe = Floe::start();
     let browser = Browser::open(LAPTOP, Theme::Sun).await;
-    let moving = json!({ "features": [{ "name": "prefers-reduced-motion", "value": "no-preference" }] });
-    browser.devtools("Emulation.setEmulatedMedia", moving).await;
+    browser.let_move().await;
     // With a bot beside: a mistake of the only person ends the round half a second later, before everything is down.
     open(&browser, &floe, json!({"players": 2, "first": 0}), 1, seed(7)).await;
     round(&browser).await;
@@ -224,8 +223,7 @@ async fn the_right_button() {
 #[tokio::test]
 async fn the_tray_is_under_the_thumb() {
     let floe = Floe::start();
-    for (size, name) in
-        [(PHONE, "phone"), ((844, 390), "phone-wide"), ((820, 1180), "tablet"), (LAPTOP, "laptop")]
+    for (size, name) in [(PHONE, "phone"), (SIDE, "phone-wide"), ((820, 1180), "tablet"), (LAPTOP, "laptop")]
     {
         for (theme, of) in [(Theme::Sun, "sun"), (Theme::Night, "night")] {
             let browser = Browser::open(size, theme).await;

@@ -4,6 +4,8 @@ use floe_browser_tests::{Browser, Floe, PHONE, Theme};
 use floe_tuki::{Task, faces, solution};
 use serde_json::json;
 
+use crate::watched::too_small;
+
 use super::builder::{Builder, By, open, round};
 
 /// The pieces that help shows, each once.
@@ -43,6 +45,7 @@ async fn help_comes_when_somebody_asks_for_it() {
     browser.click("help-all").await;
     browser.until("the whole build", &format!("return {SHOWN}.size === {}", build.puts().len())).await;
     browser.shot("tuki-help-all").await;
+    assert_eq!(too_small(&browser, PHONE).await, [""; 0], "ways of help");
     let wrong = browser.violations().await;
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 
