@@ -333,26 +333,40 @@ const PRINTED: &str = "
 async fn a_placement_is_taken_back_silently_until_something_was_drawn() {
     let floe = Floe::start();
     let browser = Browser::open(LAPTOP, Theme::Sun).await;
-    // A bot that thinks for a while.
-    browser.hurry_with(&floe.url("/"), json!({"level": "hard"})).await;
-    browser.click("play-now-nunami").await;
-    let mut sitter = Sitter::at(&browser);
-    let held = "return [...document.querySelectorAll('.nu-held')].map(e => e.ariaLabel).join('; ')";
-    while !sitter.step().await.starts_with("card-") {}
-    browser.until("a cell for it", "return !!document.querySelector('.nu-land [data-legal]')").await;
-    let before = (browser.eval(held, &[]).await, browser.eval(LYING, &[]).await);
-    // Taken back as soon as it may be, while the bot thinks.
-    let at_once = "const undo = document.querySelector('[data-test=undo]');
-        const look = () => undo.ariaDisabled !== 'true' && document.querySelector('.seats .seat.on-turn')
-            ? (window.lay = document.querySelectorAll('.nu-cell .nu-card').length, undo.click()) : requestAnimationFrame(look);
-        look();";
-    browser.eval(at_once, &[]).await;
-    while !sitter.step().await.starts_with("cell-") {}
-    browser.until("the placement", "return window.lay").await;
-    assert!(browser.eval("return window.lay", &[]).await.as_u64() > before.1.as_u64(), "the card lay there");
-    let back =
-        format!("return (() => {{ {held} }})() === {} && (() => {{ {LYING} }})() === {}", before.0, before.1);
-    browser.until("the card back in the hand", &back).await;
+    let (mut sitter, back) = loop {
+        // A bot that thinks for a while.
+        browser.hurry_with(&floe.url("/"), json!({"level": "hard"})).await;
+        browser.click("play-now-nunami").await;
+        let mut sitter = Sitter::at(&browser);
+        let held = "return [...document.querySelectorAll('.nu-held')].map(e => e.ariaLabel).join('; ')";
+        while !sitter.step().await.starts_with("card-") {}
+        browser.until("a cell for it", "return !!document.querySelector('.nu-land [data-legal]')").await;
+        let before = (browser.eval(held, &[]).await, browser.eval(LYING, &[]).await);
+        // Taken back as soon as it may be, while the bot thinks.
+        let at_once = "const undo = document.querySelector('[data-test=undo]');
+            const look = () => undo.ariaDisabled !== 'true' && document.querySelector('.seats .seat.on-turn')
+                ? (window.lay = document.querySelectorAll('.nu-cell .nu-card').length, undo.click()) : requestAnimationFrame(look);
+            look();";
+        browser.eval(at_once, &[]).await;
+        while !sitter.step().await.starts_with("cell-") {}
+        browser.until("the placement", "return window.lay").await;
+        assert!(
+            browser.eval("return window.lay", &[]).await.as_u64() > before.1.as_u64(),
+            "the card lay there"
+        );
+        let back = format!(
+            "return (() => {{ {held} }})() === {} && (() => {{ {LYING} }})() === {}",
+            before.0, before.1
+        );
+        let asked = "!!document.querySelector('[data-test=practice-yes]')";
+        let either = format!("return {asked} ? 'asked' : (() => {{ {back} }})() && 'back'");
+        // Where the placement brought a hidden card to light, it is asked: that is another game.
+        if browser.until("the card back in the hand", &either).await == "back" {
+            break (sitter, back);
+        }
+        let shown = "return document.querySelector('[data-test=log]').innerText.includes('comes to light')";
+        assert_eq!(browser.eval(shown, &[]).await, true, "nothing was shown, and it is asked");
+    };
     assert!(!browser.sees("practice-yes").await && !browser.sees("practice").await, "nobody has drawn");
 
     // Again, and the bot answers.

@@ -154,7 +154,8 @@ async fn the_lobby_stays_where_it_is_while_it_comes() {
 async fn watch_a_game(size: (u32, u32), settings: Value, game: &str, dice: u64) -> Vec<String> {
     let floe = Floe::start();
     let browser = Browser::open(size, Theme::Sun).await;
-    if settings["pace"] == "calm" {
+    let calm = settings["pace"] == "calm";
+    if calm {
         browser.let_move().await;
     }
     browser.hurry_with(&floe.url("/"), settings).await;
@@ -162,8 +163,11 @@ async fn watch_a_game(size: (u32, u32), settings: Value, game: &str, dice: u64) 
     let mut player = Player::at(&browser, dice);
     player.wait().await;
     let mut watch = Watch::begin(&browser, size).await;
-    while player.click().await {
+    // Step by step a whole game lasts for minutes; a part of it shows how things move.
+    let mut looks = if calm { 600 } else { usize::MAX };
+    while looks > 0 && player.click().await {
         watch.step().await;
+        looks -= 1;
     }
     browser.shot(&format!("watched-{game}-{}", size.0)).await;
     let wrong = watch.told().await;

@@ -228,6 +228,10 @@ async fn turns_at_one_screen() {
     let floe = Floe::start();
     let browser = Browser::open(SIDE, Theme::Night).await;
     begin(&browser, &floe, "tuki", &[("players", "2")], &["person", "person"]).await;
+    // Before anybody has lifted the curtain there is no card of one's own; whoever lifts it knows that something comes.
+    browser.click("curtain-lift").await;
+    browser.see("board").await;
+    browser.until("one's own card", "return !!document.querySelector('.mine')").await;
     let mut watch = Watch::begin(&browser, SIDE).await;
     let builder = Builder { browser: &browser, by: By::Finger };
     let mut tasks = Vec::new();
