@@ -57,6 +57,8 @@ impl Builder<'_> {
                     const r = e.getBoundingClientRect(); return [r.left + r.width / 2, r.top + r.height / 2]";
                 let place = self.browser.eval(find, &[json!(test)]).await;
                 self.tap(&place, 30).await;
+                // Fingers are not so quick that two touches of one place are one double touch.
+                tokio::time::sleep(Duration::from_millis(320)).await;
             }
         }
     }
@@ -142,20 +144,23 @@ impl Builder<'_> {
                 }
             }
         } else {
-            // Of all pictures the one that shows it, or one that shows it from the other side.
-            let looks = "return [...document.querySelectorAll('[data-rotation]')]
-                .map(look => [+look.dataset.rotation, look.dataset.test])";
-            let list = self.browser.eval(looks, &[]).await;
-            let mut looks: Vec<(u8, String)> = serde_json::from_value(list).expect("looks");
-            looks.sort_by_key(|look| look.0 != put.rotation.0);
-            for (_, look) in looks {
-                if self.has_turned(put).await {
-                    return;
-                }
-                self.touch(&look).await;
-                for _ in 0..2 {
-                    if !put.piece.is_stone() && !self.has_turned(put).await {
-                        self.touch("flip").await;
+            // Of all pictures the one that shows it, or one that shows it from the other side. The strip may still show another
+            // piece: then once more.
+            for _ in 0..3 {
+                let looks = "return [...document.querySelectorAll('[data-rotation]')]
+                    .map(look => [+look.dataset.rotation, look.dataset.test])";
+                let list = self.browser.eval(looks, &[]).await;
+                let mut looks: Vec<(u8, String)> = serde_json::from_value(list).expect("looks");
+                looks.sort_by_key(|look| look.0 != put.rotation.0);
+                for (_, look) in looks {
+                    if self.has_turned(put).await {
+                        return;
+                    }
+                    self.touch(&look).await;
+                    for _ in 0..2 {
+                        if !put.piece.is_stone() && !self.has_turned(put).await {
+                            self.touch("flip").await;
+                        }
                     }
                 }
             }
