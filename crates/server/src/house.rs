@@ -40,6 +40,10 @@ pub(crate) struct House {
     pub(crate) tasks: TaskTracker,
     pub(crate) places: Places,
     pub(crate) new_tables: ByAddress,
+    /// Whoever asks for more than this is served more slowly: requests, messages, and pages of long logs.
+    pub(crate) requests: ByAddress,
+    pub(crate) messages: ByAddress,
+    pub(crate) pages: ByAddress,
     /// Looks at tables that nobody is at.
     pub(crate) looks: ByAddress,
     /// As many such tables as are opened at the same time.
@@ -96,6 +100,9 @@ impl House {
             tasks: TaskTracker::new(),
             places: Places::new(limits.connections, limits.connections_per_address),
             new_tables: ByAddress::per_minute(limits.tables_per_minute),
+            requests: ByAddress::per_second(limits.requests_per_second),
+            messages: ByAddress::per_second(limits.messages_per_address),
+            pages: ByAddress::per_second(limits.pages_per_second),
             looks: ByAddress::per_minute(limits.looks_per_minute),
             glances: Semaphore::new(GLANCES),
             downloads: Places::new(limits.downloads, limits.downloads_per_address),

@@ -5,7 +5,10 @@ use std::net::IpAddr;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
-use tokio::time::Instant;
+use tokio::time::{Instant, sleep_until};
+
+/// Whoever has done nothing for so long may do at once what fits into that time.
+const SECONDS: u32 = 4;
 
 /// Fills with time up to a brim; whoever does something takes a drop.
 #[derive(Clone, Copy, Debug)]
@@ -24,7 +27,7 @@ impl Bucket {
     fn fill(&mut self, now: Instant) {
         let passed = now.saturating_duration_since(self.looked).as_secs_f64();
         self.drops = (self.drops + passed * self.per_second).min(self.brim);
-        self.looked = now;
+        self.looked = self.looked.max(now);
     }
 
     /// Takes a drop if there is one.
@@ -43,6 +46,13 @@ impl Bucket {
         (self.drops < 1.0).then(|| {
             now + Duration::from_secs_f64((1.0 - self.drops) / self.per_second) + Duration::from_millis(1)
         })
+    }
+
+    /// Takes the next drop, even before it is there: then, when it will be.
+    fn take_next(&mut self, now: Instant) -> Option<Instant> {
+        self.fill(now);
+        self.drops -= 1.0;
+        (self.drops < 0.0).then(|| now + Duration::from_secs_f64(-self.drops / self.per_second))
     }
 
     /// Is there no drop left?
@@ -68,14 +78,54 @@ impl ByAddress {
         ByAddress { per_second: f64::from(number) / 60.0, brim: number, buckets: Mutex::default() }
     }
 
+    /// After a pause as many as otherwise in some seconds.
+    pub(crate) fn per_second(number: u32) -> ByAddress {
+        let number = number.max(1);
+        let brim = number.saturating_mul(SECONDS);
+        ByAddress { per_second: f64::from(number), brim, buckets: Mutex::default() }
+    }
+
     /// May this address do it once more now?
     pub(crate) fn take(&self, address: IpAddr, now: Instant) -> bool {
+        self.of(address, now, |bucket| bucket.take(now))
+    }
+
+    /// This address will do it once more. When it is its turn; nothing if that is now.
+    pub(crate) fn next(&self, address: IpAddr, now: Instant) -> Option<Instant> {
+        self.of(address, now, |bucket| bucket.take_next(now))
+    }
+
+    /// Waits until it is this address's turn to do it once more. Says whether it had to wait. Whoever gives up waiting takes no turn.
+    pub(crate) async fn turn(&self, address: IpAddr) -> bool {
+        let Some(when) = self.next(address, Instant::now()) else { return false };
+        let mut waiting = Waiting { turns: self, address, gives_up: true };
+        sleep_until(when).await;
+        waiting.gives_up = false;
+        true
+    }
+
+    fn of<T>(&self, address: IpAddr, now: Instant, what: impl FnOnce(&mut Bucket) -> T) -> T {
         let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
         if buckets.len() >= 10_000 {
             buckets.retain(|_, bucket| !bucket.is_full(now));
         }
         let new = || Bucket::new(self.per_second, self.brim, now);
-        buckets.entry(network(address)).or_insert_with(new).take(now)
+        what(buckets.entry(network(address)).or_insert_with(new))
+    }
+}
+
+/// Somebody who waits for their turn.
+struct Waiting<'a> {
+    turns: &'a ByAddress,
+    address: IpAddr,
+    gives_up: bool,
+}
+
+impl Drop for Waiting<'_> {
+    fn drop(&mut self) {
+        if self.gives_up {
+            self.turns.of(self.address, Instant::now(), |bucket| bucket.drops += 1.0);
+        }
     }
 }
 
@@ -103,6 +153,26 @@ mod tests {
         assert!(next > start + Duration::from_millis(99) && next < start + Duration::from_millis(110));
         assert!(bucket.take(next) && !bucket.take(next));
         assert_eq!((0..9).filter(|_| bucket.take(start + Duration::from_secs(60))).count(), 3);
+    }
+
+    #[tokio::test]
+    async fn those_of_an_address_wait_for_each_other_and_for_nobody_else() {
+        let slow = ByAddress { per_second: 0.001, ..ByAddress::per_second(1) };
+        let (start, turns) = (Instant::now(), slow);
+        let [many, one] = ["10.0.0.1", "10.0.0.2"].map(|text| text.parse().unwrap());
+        for _ in 0..SECONDS {
+            assert!(!turns.turn(many).await);
+        }
+        tokio::select! {
+            biased;
+            _ = turns.turn(many) => panic!("it was not their turn"),
+            _ = turns.turn(one) => {}
+        }
+        // Whoever gave up took no turn.
+        let turn = Duration::from_secs(1_000);
+        assert!(turns.next(many, start).unwrap() <= start + turn);
+        assert!(turns.next(many, start).unwrap() > start + turn);
+        assert!(turns.next(many, start + 2 * turn).is_some() && turns.next(one, start).is_none());
     }
 
     #[test]

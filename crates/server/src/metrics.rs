@@ -94,6 +94,7 @@ pub(crate) struct Metrics {
     pub(crate) messages_out: Counter,
     pub(crate) rubbish: Counter,
     pub(crate) slow_clients: Counter,
+    pub(crate) held_up: Counter,
     pub(crate) acts: Counter,
     pub(crate) moves: Counter,
     pub(crate) bot_moves: Counter,
@@ -134,12 +135,13 @@ impl Metrics {
         say("relays", "gauge", "Connections to tables on other nodes.", &self.relays.get());
         say("leases", "gauge", "Tables that this node has among the nodes.", &self.leases.get());
         say("commits_total", "counter", "Transactions of the store.", &self.commits.number());
-        let counters: [(&str, &str, &Counter); 15] = [
+        let counters: [(&str, &str, &Counter); 16] = [
             ("tables_laid_total", "Tables laid since the start.", &self.tables_laid),
             ("messages_in_total", "Messages from clients.", &self.messages_in),
             ("messages_out_total", "Messages to clients.", &self.messages_out),
             ("rubbish_total", "Messages that could not be understood.", &self.rubbish),
             ("slow_clients_total", "Clients let go because they read too slowly.", &self.slow_clients),
+            ("held_up_total", "Requests and pages that waited: their address asked for much.", &self.held_up),
             ("acts_total", "Entries added to logs.", &self.acts),
             ("moves_total", "Moves played, those of bots included.", &self.moves),
             ("bot_moves_total", "Moves played by bots.", &self.bot_moves),

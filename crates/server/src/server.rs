@@ -7,7 +7,7 @@ use std::thread::JoinHandle;
 use std::time::Duration;
 
 use axum::Router;
-use axum::extract::{DefaultBodyLimit, Request};
+use axum::extract::{ConnectInfo, DefaultBodyLimit, Request, State};
 use axum::http::StatusCode;
 use axum::http::header::{
     CONTENT_SECURITY_POLICY, HeaderName, HeaderValue, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
@@ -31,7 +31,7 @@ use crate::patient::Patient;
 use crate::postgres::Postgres;
 use crate::settings::Settings;
 use crate::store::StoreError;
-use crate::{api, assets, broom, relay, spread};
+use crate::{api, assets, broom, origin, relay, spread};
 
 /// How long a client may take to say what it wants.
 const PROMPT: Duration = Duration::from_secs(10);
@@ -274,13 +274,29 @@ fn router(house: Arc<House>) -> Router {
         .layer(from_fn(in_time));
     Router::new()
         .nest("/api", api)
+        .fallback(assets::serve)
+        .layer(from_fn_with_state(house.clone(), in_turn))
+        // Whoever looks after the server never waits.
         .route("/health", get(api::health))
         .route("/health/ready", get(api::health))
         .route("/health/live", get(api::alive))
         .route("/metrics", get(api::metrics))
-        .fallback(assets::serve)
         .with_state(house)
         .layer(map_response(guard))
+}
+
+/// Whoever asks for much waits, and nobody else does.
+async fn in_turn(
+    State(house): State<Arc<House>>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let address = origin::address(peer, request.headers(), &house.settings);
+    if house.requests.turn(address).await {
+        house.metrics.held_up.add(1);
+    }
+    next.run(request).await
 }
 
 /// Whoever sends a request drop by drop does not keep us.

@@ -81,6 +81,13 @@ pub struct Limits {
     pub messages_per_second: u32,
     /// Messages that may come at once after a pause.
     pub message_burst: u32,
+    /// Messages a second from one address, on all its connections together, and four times as many after a pause; what comes
+    /// faster has to wait.
+    pub messages_per_address: u32,
+    /// Requests a second from one address, connections to tables among them, in the same way.
+    pub requests_per_second: u32,
+    /// Pages of long logs a second to one address, in the same way.
+    pub pages_per_second: u32,
     /// Messages that cannot be understood before the connection is closed; one more is forgiven every five seconds.
     pub rubbish: u32,
     /// Messages that may wait for a client that reads slowly, before it is let go.
@@ -123,6 +130,9 @@ impl Default for Limits {
             message_bytes: 64 * 1024,
             messages_per_second: 20,
             message_burst: 40,
+            messages_per_address: 400,
+            requests_per_second: 100,
+            pages_per_second: 100,
             rubbish: 20,
             queue: 64,
             connections: 4_000,
@@ -153,6 +163,9 @@ impl Limits {
         ("message-bytes", |limits, number| limits.message_bytes = at_most(number)),
         ("messages-per-second", |limits, number| limits.messages_per_second = at_most(number)),
         ("message-burst", |limits, number| limits.message_burst = at_most(number)),
+        ("messages-per-address", |limits, number| limits.messages_per_address = at_most(number)),
+        ("requests-per-second", |limits, number| limits.requests_per_second = at_most(number)),
+        ("pages-per-second", |limits, number| limits.pages_per_second = at_most(number)),
         ("rubbish", |limits, number| limits.rubbish = at_most(number)),
         ("queue", |limits, number| limits.queue = at_most(number)),
         ("connections", |limits, number| limits.connections = at_most(number)),
@@ -197,6 +210,9 @@ impl Limits {
         Limits {
             messages_per_second: 1_000_000,
             message_burst: 1_000_000,
+            messages_per_address: 1_000_000,
+            requests_per_second: 1_000_000,
+            pages_per_second: 1_000_000,
             queue: 1_024,
             connections: 1_000_000,
             connections_per_address: 1_000_000,

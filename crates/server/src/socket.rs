@@ -55,6 +55,8 @@ pub(crate) struct Connection {
     /// Does it keep what it is told, so that what changed is enough?
     follows: bool,
     rate: Bucket,
+    /// When whoever is at the same address may be read again, if they send much.
+    turn: Option<Instant>,
     /// Runs dry when too much rubbish comes.
     forgiveness: Bucket,
     heard: Instant,
@@ -88,6 +90,7 @@ impl Connection {
             words,
             follows,
             rate: Bucket::new(f64::from(limits.messages_per_second.max(1)), limits.message_burst.max(1), now),
+            turn: None,
             forgiveness: Bucket::new(0.2, limits.rubbish, now),
             heard: now,
             echo: Echo::default(),
@@ -123,8 +126,10 @@ impl Connection {
         let opened = Instant::now();
         // The room alone holds the way to us then: when it lets go of us, the outbox ends.
         let mut sender = Some(sender);
+        // When they get the next page of a long log, where they have to wait for it.
+        let mut page_at = None;
         loop {
-            let pause = self.rate.wait(Instant::now());
+            let pause = self.pause(Instant::now());
             tokio::select! {
                 biased;
                 () = &mut closing => return self.go_home(outbox).await,
@@ -136,8 +141,10 @@ impl Connection {
                     }
                     Some(Out::Page(page)) => {
                         self.send(Message::Text(page)).await?;
-                        if let Some(Inside { room, guest, .. }) = inside {
-                            room.send(Call::More(*guest)).await.ok()?;
+                        page_at = self.house.pages.next(self.place.address(), Instant::now());
+                        match page_at {
+                            None => turn_page(inside).await?,
+                            Some(_) => self.house.metrics.held_up.add(1),
                         }
                     }
                     Some(Out::Knock) => {
@@ -154,6 +161,10 @@ impl Connection {
                     }
                     let load = self.echo.ping(Instant::now());
                     self.send(Message::Ping(load.to_vec().into())).await?;
+                }
+                () = sleep_until(page_at.unwrap_or(self.heard)), if page_at.is_some() => {
+                    page_at = None;
+                    turn_page(inside).await?;
                 }
                 // Whoever sends too fast is read more slowly.
                 () = sleep_until(pause.unwrap_or(self.heard)), if pause.is_some() => {}
@@ -185,6 +196,12 @@ impl Connection {
                 return Some((Farewell::Rubbish, "too many messages that cannot be understood"));
             }
         }
+    }
+
+    /// Until when nothing is read.
+    fn pause(&mut self, now: Instant) -> Option<Instant> {
+        self.turn.take_if(|turn| *turn <= now);
+        self.rate.wait(now).max(self.turn)
     }
 
     /// The first message: who is this, and what have they seen?
@@ -251,7 +268,9 @@ impl Connection {
         message: &Message,
     ) -> Option<Result<T, (Option<u64>, TableError)>> {
         let read = read(message, self.house.settings.limits.message_bytes);
-        self.rate.take(Instant::now());
+        let now = Instant::now();
+        self.rate.take(now);
+        self.turn = self.house.messages.next(self.place.address(), now);
         if read.is_some() {
             self.house.metrics.messages_in.add(1);
         }
@@ -336,6 +355,12 @@ impl Connection {
         };
         let _ = timeout(Duration::from_secs(1), hung_up).await;
     }
+}
+
+/// The room hears that a page of its log was taken.
+async fn turn_page(inside: &Option<Inside>) -> Option<()> {
+    let Some(Inside { room, guest, .. }) = inside else { return Some(()) };
+    room.send(Call::More(*guest)).await.ok()
 }
 
 /// A beat of pings; the first comes at once.

@@ -34,6 +34,9 @@ pub(crate) fn settings(data: &Path) -> Settings {
         limits: Limits {
             messages_per_second: 100_000,
             message_burst: 1_000,
+            messages_per_address: 100_000,
+            requests_per_second: 100_000,
+            pages_per_second: 100_000,
             tables_per_minute: 10_000,
             looks_per_minute: 10_000,
             chat: 10_000,

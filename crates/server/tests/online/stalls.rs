@@ -3,15 +3,17 @@
 use std::time::Duration;
 
 use floe_engine::Seat;
-use floe_table::wire::Ask;
+use floe_table::wire::{Ask, Hello, Request};
 use floe_table::{Code, Stage};
 use futures_util::SinkExt;
+use serde_json::json;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::task::JoinSet;
 use tokio::time::timeout;
 use tokio_tungstenite::MaybeTlsStream;
 use tokio_tungstenite::tungstenite::Message;
 
-use crate::client::{Client, Gone, Running, SOON, connect, get, receive, stream_from};
+use crate::client::{Client, Gone, Running, SOON, connect, connect_from, get, receive, stream_from};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_long_log_comes_in_pages() {
@@ -126,6 +128,78 @@ async fn looks_from_one_address_are_counted() {
     for status in [200, 200, 200, 429] {
         assert_eq!(get(server.address, &path).await.status, status);
     }
+    server.end().await;
+}
+
+/// So slow that whoever has to wait waits for longer than any test.
+const NEVER: u32 = 1;
+/// More than may be done at once after a pause at such a pace, by far.
+const MANY: usize = 600;
+
+async fn metric(server: &Running, name: &str) -> usize {
+    let told = get(server.address, "/metrics").await.body;
+    let number = told.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
+    number.unwrap_or_else(|| panic!("no {name} in {told}")).parse().unwrap()
+}
+
+#[cfg(target_os = "linux")]
+#[tokio::test(flavor = "multi_thread")]
+async fn requests_of_one_address_wait_for_each_other_and_for_nobody_else() {
+    let server = Running::with(|settings| settings.limits.requests_per_second = NEVER).await;
+    let address = server.address;
+    let mut greedy = JoinSet::new();
+    for _ in 0..MANY {
+        greedy.spawn(async move { get(address, "/api/games").await.status });
+    }
+    // The first of them are answered at once.
+    assert_eq!(greedy.join_next().await.unwrap().unwrap(), 200);
+    let mut other = stream_from([127, 0, 0, 2], address).await.unwrap();
+    other.write_all(b"GET /api/games HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n").await.unwrap();
+    let mut answer = String::new();
+    other.read_to_string(&mut answer).await.unwrap();
+    assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
+    while greedy.try_join_next().is_some() {}
+    assert!(!greedy.is_empty(), "they had no time to be answered");
+    // Whoever looks after the server does not wait behind them.
+    assert_eq!(get(address, "/health/live").await.status, 200);
+    drop(greedy);
+    server.end().await;
+}
+
+#[cfg(target_os = "linux")]
+#[tokio::test(flavor = "multi_thread")]
+async fn messages_of_one_address_wait_for_each_other_and_for_nobody_else() {
+    let server = Running::with(|settings| settings.limits.messages_per_address = NEVER).await;
+    let table = server.table().await;
+    let mut one = server.client(&table).await;
+    for id in 0..MANY {
+        let ask = Request { id: id as u64, ask: Ask::say("again and again".to_owned()) };
+        one.send(json!(ask).to_string()).await.unwrap();
+    }
+    let two = connect_from([127, 0, 0, 2], server.address, &table).await.unwrap();
+    let mut two = Client::greet(two, Hello::default()).await.unwrap();
+    two.sit(Seat(0), "Amka").await;
+    let heard = metric(&server, "floe_messages_in_total").await;
+    assert!((5..MANY).contains(&heard), "{heard} messages were read");
+    drop((one, two));
+    server.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn pages_of_long_logs_come_in_turn_and_all_of_them_come() {
+    let server = Running::with(|settings| settings.limits.pages_per_second = NEVER).await;
+    let table = server.table().await;
+    let (mut one, mut two) = server.two(&table).await;
+    for _ in 0..450 {
+        one.ask(Ask::say("🐋".repeat(500))).await.unwrap();
+        // Whoever does not listen is let go.
+        two.until(|two| two.frame.entries >= one.frame.entries).await;
+    }
+    let late = server.client_with(&table, &[], 0).await;
+    assert!(late.pages > 5, "{} pages", late.pages);
+    let entries: Vec<usize> = late.lines.iter().map(|line| line.entry).collect();
+    assert_eq!(entries, (0..late.frame.entries).collect::<Vec<_>>());
+    assert!(metric(&server, "floe_held_up_total").await > 0, "none of {} pages waited", late.pages);
     server.end().await;
 }
 
