@@ -48,7 +48,7 @@ const LADDER: &[Rung] = &[
     rung("inuit", "easy,random", "150", 90),
     rung("inuit", "hard,greedy", "100", 60),
     rung("inuit", "hard,random", "100", 98),
-    rung("inuit", "hard,greedy,greedy,greedy", "100", 40),
+    rung("inuit", "hard,greedy,greedy,greedy", "400", 40),
     rung("tuki", "easy,random", "", 95),
     rung("tuki", "medium,easy", "", 90),
     rung("tuki", "hard,medium", "", 90),

@@ -166,4 +166,4 @@ ui-rush-help-turn = Roll the die and turn that many tiles, one at a time. Everyb
 ui-rush-help-move = If a free space next to your figure (diagonals too, backwards too) shows the picture, you go there; you must. From the start every space of the first floe counts.
 ui-rush-help-special = A harpoon lets you pass a bear. A sled makes your next move reach the whole floe and the next. An igloo tile beside the igloo wins.
 ui-rush-help-crack = The crack opens or closes the ice between two floes, and then the tiles are shuffled. Only the kayak crosses open water.
-ui-rush-help-ours = What is ours: the pictures on the floes and the faces of the die are reconstructed, since the printed ones were not available to us. Where the rulebook is silent or can be read in two ways, we decided: floe rules polar-rush --ours lists every such ruling.
+ui-rush-help-ours = What is ours: the pictures on the floes and the faces of the die are reconstructed, since the printed ones were not available to us. Where the rulebook is silent or can be read in two ways, we decided: the list of these rulings stands below.

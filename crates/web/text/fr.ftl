@@ -166,4 +166,4 @@ ui-rush-help-turn = Lancez le dé et retournez autant de tuiles, une par une. To
 ui-rush-help-move = Si une case libre à côté de votre figurine (en diagonale aussi, en arrière aussi) montre l’image, vous y allez ; c’est obligatoire. Depuis le départ, toutes les cases du premier floe comptent.
 ui-rush-help-special = Un harpon permet de passer un ours. Un traîneau étend le prochain déplacement à tout le floe et au suivant. Une tuile igloo à côté de l’igloo fait gagner.
 ui-rush-help-crack = La fissure ouvre ou referme la glace entre deux floes, puis les tuiles sont mélangées. Seul le kayak traverse l’eau libre.
-ui-rush-help-ours = Ce qui est de nous : les images des floes et les faces du dé sont reconstituées, car nous n’avions pas celles de la boîte. Là où la règle se tait ou se lit de deux façons, nous avons décidé : floe rules polar-rush --ours donne la liste de ces décisions.
+ui-rush-help-ours = Ce qui est de nous : les images des floes et les faces du dé sont reconstituées, car nous n’avions pas celles de la boîte. Là où la règle se tait ou se lit de deux façons, nous avons décidé : la liste de ces décisions se trouve ci-dessous.

@@ -8,7 +8,7 @@ table-help-ice = Cards left of the deck are in the cold: there only a 1 hits. Th
 table-help-talks = Where tribes meet on a card they may bargain; whoever does not leave has to fight.
 table-help-elders = Elders stay in their ranks and give what is written there; some of them act at the end of the turn.
 table-help-end = After the last event all tribes are counted. A tribe without people has died out.
-table-help-ours = What is ours: most values of the printed cards are not known to us and are reconstructed from the rules and the history of Greenland. floe rules greenland --ours lists every such value and ruling.
+table-help-ours = What is ours: most values of the printed cards are not known to us and are reconstructed from the rules and the history of Greenland. The list of them is below.
 
 lesson-people = You are the Thule. Six of you are at home, your Alpha among them; six Elders stand on your Placard. Whoever has most people at the end has done well. Let us live through two generations.
 lesson-land = Each card of the two rows is something to hunt. The North is your homeland, the South that of the Norse. Cards right of a deck are warm, cards left of it lie in the ice.
@@ -17,7 +17,7 @@ lesson-feud = A blood feud! It strikes only tribes without anybody in rank 1, an
 lesson-council = Your War Chief could let the Norse go first. Do not: no council.
 lesson-sword = A ship offers a sword for ivory. It helps in fights, and there are none in this game. Do not bid.
 lesson-sword-norse = The Norse do not want it either.
-lesson-alpha = Now send your people. A walrus brings four babies, but needs two hits. Choose the Alpha below, then touch the Walrus: his die always shows a 1.
+lesson-alpha = Now send your people. A walrus brings four babies, but needs two hits. Choose the Alpha, then touch the Walrus: his die always shows a 1.
 lesson-walrus = One hit is certain. Send a tribesman along: every hunter is a die, and a 1 or 2 hits.
 lesson-walrus-two = The number on the card is your chance, to the last decimal. Send another.
 lesson-walrus-three = And one more. A 6 kills here, hit or miss: that is what the skull says.

@@ -8,7 +8,7 @@ table-help-ice = Les cartes à gauche de la pioche sont dans le froid : seul un 
 table-help-talks = Là où des tribus se rencontrent sur une carte, elles peuvent marchander ; qui ne part pas doit se battre.
 table-help-elders = Les Anciens restent à leur rang et donnent ce qui y est écrit ; certains agissent à la fin du tour.
 table-help-end = Après le dernier événement on compte toutes les tribus. Une tribu sans personne s’est éteinte.
-table-help-ours = Ce qui est de nous : la plupart des valeurs des cartes imprimées nous sont inconnues et sont reconstruites d’après les règles et l’histoire du Groenland. floe rules greenland --ours donne la liste de ces valeurs et décisions.
+table-help-ours = Ce qui est de nous : la plupart des valeurs des cartes imprimées nous sont inconnues et sont reconstruites d’après les règles et l’histoire du Groenland. La liste en est ci-dessous.
 
 lesson-people = Vous êtes les Thulé. Six des vôtres sont au camp, dont votre Alpha ; six Anciens se tiennent sur votre tableau. Qui a le plus de monde à la fin a bien joué. Vivons deux générations.
 lesson-land = Chaque carte des deux rangées est quelque chose à chasser. Le nord est votre terre, le sud celle des Norrois. À droite d’une pioche il fait chaud, à gauche c’est la glace.
@@ -17,7 +17,7 @@ lesson-feud = Une vendetta ! Elle ne frappe que les tribus sans personne au rang
 lesson-council = Votre chef de guerre pourrait laisser les Norrois commencer. Ne le faites pas : pas de conseil.
 lesson-sword = Un navire offre une épée contre de l’ivoire. Elle aide au combat, et il n’y en a pas dans ce jeu. Ne misez pas.
 lesson-sword-norse = Les Norrois n’en veulent pas non plus.
-lesson-alpha = Envoyez maintenant les vôtres. Un morse donne quatre nouveau-nés, mais demande deux touches. Choisissez l’Alpha en bas, puis touchez le morse : son dé montre toujours 1.
+lesson-alpha = Envoyez maintenant les vôtres. Un morse donne quatre nouveau-nés, mais demande deux touches. Choisissez l’Alpha, puis touchez le morse : son dé montre toujours 1.
 lesson-walrus = Une touche est sûre. Envoyez quelqu’un avec lui : chaque chasseur est un dé, et 1 ou 2 touche.
 lesson-walrus-two = Le nombre sur la carte est votre chance, exactement. Envoyez-en un autre.
 lesson-walrus-three = Et encore un. Ici un 6 tue, que l’on touche ou non : c’est ce que dit le crâne.

@@ -127,4 +127,4 @@ table-help-occupations = An Occupation takes cards of its kind, at most as many 
 table-help-people = People of your colour bring points wherever they stand; people of other colours in your village cost points, but work as well as anybody.
 table-help-rites = Rites are resolved when they are taken, and may make others give up cards. Spirits score at the end.
 table-help-end = Polar Nightfall is among the last eleven cards. When it shows, the round is played to its end and all villages are scored.
-table-help-ours = What is ours: where the book does not print a card, its effect is reconstructed: the values of some Spirits, the conditions of the Legendary Characters, the Rite of Change and the Rising Sun cards. Where the rulebook is silent or can be read in two ways, we decided: floe rules inuit --ours lists every such ruling.
+table-help-ours = What is ours: where the book does not print a card, its effect is reconstructed: the values of some Spirits, the conditions of the Legendary Characters, the Rite of Change and the Rising Sun cards. Where the rulebook is silent or can be read in two ways, we decided: the list of these rulings stands below.

@@ -70,15 +70,19 @@ ui-key-escape = close; back to the present
 ## The end
 ui-rank = Rank
 ui-score = Points
-ui-chart = The way of everybody, move by move
+ui-chart-cards = The cards everybody has taken, move by move
+ui-chart-people = The people of every tribe, move by move
+ui-chart-points = The points of everybody, move by move
+ui-chart-village = The cards in every village, move by move
+ui-chart-way = The way of everybody to the igloo, move by move
 ui-analyse = Look at it again
-ui-verify = Check the dice
+ui-verify = Check that it was fair
 ui-verifying = Replaying every move …
-ui-verified = Honest: the seed is the one promised, and every move and die follows from it. Fingerprint { $digest }
+ui-verified = Honest: the seed is the one promised, and all of chance and every move follow from it. Fingerprint { $digest }
 ui-not-verified = This does not hold: the log and the seed do not lead to this end. Fingerprint { $digest }
 
 ## Around the table
-ui-practice-ask = Something was shown, rolled or drawn since then. You can take it back all the same; the same dice fall again. From then on this is a practice game, and its result says so.
+ui-practice-ask = Something was shown, rolled or drawn since then. You can take it back all the same; chance stays the same. From then on this is a practice game, and its result says so.
 ui-practice-yes = Take back and practise
 ui-practice-no = Leave it as it is
 ui-practice-result = A practice game: something that had been shown was taken back.

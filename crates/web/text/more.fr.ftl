@@ -70,15 +70,19 @@ ui-key-escape = fermer ; revenir au présent
 ## La fin
 ui-rank = Rang
 ui-score = Points
-ui-chart = Le chemin de chacun, coup par coup
+ui-chart-cards = Les cartes prises par chacun, coup par coup
+ui-chart-people = La population de chaque tribu, coup par coup
+ui-chart-points = Les points de chacun, coup par coup
+ui-chart-village = Les cartes de chaque village, coup par coup
+ui-chart-way = Le chemin de chacun vers l’igloo, coup par coup
 ui-analyse = Revoir la partie
-ui-verify = Vérifier les dés
+ui-verify = Vérifier l’équité
 ui-verifying = Tous les coups sont rejoués …
-ui-verified = Honnête : la graine est celle promise, et chaque coup et chaque dé en découlent. Empreinte { $digest }
+ui-verified = Honnête : la graine est celle promise, et tout le hasard et chaque coup en découlent. Empreinte { $digest }
 ui-not-verified = Cela ne tient pas : le journal et la graine ne mènent pas à cette fin. Empreinte { $digest }
 
 ## Autour de la table
-ui-practice-ask = Depuis, quelque chose a été montré, lancé ou pioché. Vous pouvez tout de même le reprendre ; les mêmes dés retomberont. La partie devient alors un entraînement, et son résultat le dit.
+ui-practice-ask = Depuis, quelque chose a été montré, lancé ou pioché. Vous pouvez tout de même le reprendre ; le hasard restera le même. La partie devient alors un entraînement, et son résultat le dit.
 ui-practice-yes = Reprendre et s’entraîner
 ui-practice-no = Laisser tel quel
 ui-practice-result = Une partie d’entraînement : quelque chose qui avait été montré a été repris.

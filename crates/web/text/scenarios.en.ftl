@@ -55,9 +55,19 @@ scenario-and = and
 scenario-seat = The person in seat { $seat }
 scenario-at-least = { $what }: at least { $number }
 scenario-at-most = { $what }: at most { $number }
-scenario-points-each = { $who }: points for each of { $what }: { $points }
-scenario-points-per = { $who }: points for every { $each } of { $what }: { $points }
-scenario-points-when = { $who }: points if { $when }: { $points }
+scenario-points-each = { $who }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} each for { $what }
+scenario-points-per = { $who }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} for every { $each } { $what }
+scenario-points-when = { $who }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} if { $when }
+scenario-least = the tribe that has least
 
 scenario-table-head = The game
 scenario-table-rows-north = The North row
@@ -80,6 +90,7 @@ scenario-key-quiet = First events without icons
 scenario-key-deal = How tribes come to seats
 scenario-key-imports = How imports are sold
 scenario-key-by = What decides
+scenario-key-scope = Whose
 scenario-key-per_tribe = Against each of several tribes
 scenario-key-alone = Against one tribe
 scenario-key-mine = From the mine on each turn

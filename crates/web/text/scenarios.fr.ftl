@@ -55,9 +55,19 @@ scenario-and = et
 scenario-seat = La personne au siège { $seat }
 scenario-at-least = { $what } : au moins { $number }
 scenario-at-most = { $what } : au plus { $number }
-scenario-points-each = { $who } : points par unité ({ $what }) : { $points }
-scenario-points-per = { $who } : points pour { $each } × { $what } : { $points }
-scenario-points-when = { $who } : points si { $when } : { $points }
+scenario-points-each = { $who } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} par unité ({ $what })
+scenario-points-per = { $who } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} pour { $each } × { $what }
+scenario-points-when = { $who } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} si { $when }
+scenario-least = la tribu qui en a le moins
 
 scenario-table-head = Le jeu
 scenario-table-rows-north = La rangée du nord
@@ -80,6 +90,7 @@ scenario-key-quiet = Premiers événements sans icônes
 scenario-key-deal = Comment les tribus vont aux sièges
 scenario-key-imports = Comment les importations sont vendues
 scenario-key-by = Ce qui décide
+scenario-key-scope = De qui
 scenario-key-per_tribe = Contre chacune de plusieurs tribus
 scenario-key-alone = Contre une seule tribu
 scenario-key-mine = De la mine, à chaque tour

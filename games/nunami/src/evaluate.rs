@@ -57,8 +57,9 @@ impl Evaluate for Nunami {
         out.extend(moves.into_iter().map(|first| self.completed(seat, first)));
     }
 
+    /// The reply, and the answer to it.
     fn foresight(&self) -> Option<Foresight> {
-        Some(Foresight { exploration: 100, playout: Playout::Sensible(1) })
+        Some(Foresight { exploration: 100, playout: Playout::Sensible(2) })
     }
 
     fn bias(&self, seat: Seat, played: &Move) -> i32 {

@@ -63,16 +63,17 @@ event-finished = Finished with { $score ->
 
 ## Checking together
 
-checked-correct = { $who }: correct, after { $seconds } s.
-checked-missing = { $who }: the { $piece } is missing, after { $seconds } s.
-checked-colours = { $who }: colours are exchanged, after { $seconds } s.
-checked-wrong = { $who }: the { $piece } is in a wrong place, after { $seconds } s.
-checked-footing = { $who }: it does not stand on what the die asks for, after { $seconds } s.
+# Before s stands a no-break space.
+checked-correct = { $who }: correct, after { $seconds } s.
+checked-missing = { $who }: the { $piece } is missing, after { $seconds } s.
+checked-colours = { $who }: colours are exchanged, after { $seconds } s.
+checked-wrong = { $who }: the { $piece } is in a wrong place, after { $seconds } s.
+checked-footing = { $who }: it does not stand on what the die asks for, after { $seconds } s.
 checked-falls = { $count ->
-    [one] { $who }: the { $piece } falls, after { $seconds } s.
-   *[other] { $who }: { $count } pieces fall, after { $seconds } s.
+    [one] { $who }: the { $piece } falls, after { $seconds } s.
+   *[other] { $who }: { $count } pieces fall, after { $seconds } s.
 }
-checked-gave-up = { $who } gave up after { $seconds } s.
+checked-gave-up = { $who } gave up after { $seconds } s.
 
 ## Who decides what
 
@@ -105,8 +106,17 @@ view-tray = In the tray: { $pieces }
 view-poses = How the { $piece } can be turned (b behind, m between, f in front):
 view-put = { $piece }, { $way }: column { $column }, height { $height }, layer { $layer }
 view-held = The other hand holds the { $piece }.
-view-builder = { $who } has { $pieces } pieces in place and { $cards } cards.
-view-announced = { $who } has announced; { $cards } cards.
+view-builder = { $who } has { $pieces ->
+    [one] 1 piece
+   *[other] { $pieces } pieces
+} in place and { $cards ->
+    [one] 1 card.
+   *[other] { $cards } cards.
+}
+view-announced = { $who } has announced; { $cards ->
+    [one] 1 card.
+   *[other] { $cards } cards.
+}
 view-score = Score: { $score }
 
 ## Options

@@ -63,16 +63,17 @@ event-finished = Fini avec { $score ->
 
 ## La vérification ensemble
 
-checked-correct = { $who } : correct, après { $seconds } s.
-checked-missing = { $who } : il manque { $piece }, après { $seconds } s.
-checked-colours = { $who } : des couleurs sont échangées, après { $seconds } s.
-checked-wrong = { $who } : { $piece } mal placée, après { $seconds } s.
-checked-footing = { $who } : l’appui n’est pas celui du dé, après { $seconds } s.
+# Devant s se trouve une espace insécable.
+checked-correct = { $who } : correct, après { $seconds } s.
+checked-missing = { $who } : il manque { $piece }, après { $seconds } s.
+checked-colours = { $who } : des couleurs sont échangées, après { $seconds } s.
+checked-wrong = { $who } : { $piece } mal placée, après { $seconds } s.
+checked-footing = { $who } : l’appui n’est pas celui du dé, après { $seconds } s.
 checked-falls = { $count ->
-    [one] { $who } : { $piece } tombe, après { $seconds } s.
-   *[other] { $who } : { $count } pièces tombent, après { $seconds } s.
+    [one] { $who } : { $piece } tombe, après { $seconds } s.
+   *[other] { $who } : { $count } pièces tombent, après { $seconds } s.
 }
-checked-gave-up = { $who } a abandonné après { $seconds } s.
+checked-gave-up = { $who } a abandonné après { $seconds } s.
 
 ## Qui décide de quoi
 
@@ -105,8 +106,17 @@ view-tray = Sur le plateau : { $pieces }
 view-poses = { $piece } : les façons de tourner (b derrière, m entre deux, f devant) :
 view-put = { $piece }, { $way } : colonne { $column }, hauteur { $height }, couche { $layer }
 view-held = L’autre main tient : { $piece }.
-view-builder = { $who } a posé { $pieces } pièces et a { $cards } cartes.
-view-announced = { $who } a annoncé ; { $cards } cartes.
+view-builder = { $who } a posé { $pieces ->
+    [one] { $pieces } pièce
+   *[other] { $pieces } pièces
+} et a { $cards ->
+    [one] { $cards } carte.
+   *[other] { $cards } cartes.
+}
+view-announced = { $who } a annoncé ; { $cards ->
+    [one] { $cards } carte.
+   *[other] { $cards } cartes.
+}
 view-score = Score : { $score }
 
 ## Options

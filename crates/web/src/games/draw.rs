@@ -57,6 +57,9 @@ pub(crate) trait Draw: Game + Describe {
     /// How far everybody was after each move, from the log; nothing if there is nothing to count.
     fn progress(log: &[Chapter<'_, Self::Event>], view: &Self::View) -> Vec<Vec<i32>>;
 
+    /// What that counts: the id of a phrase.
+    const COUNTED: &'static str;
+
     /// The name of a seat's colour in the style sheet.
     fn colour(view: &Self::View, seat: Seat) -> &'static str;
 
@@ -157,6 +160,10 @@ impl<G: Draw> GameTable for Drawn<G> {
         let log: Vec<Chapter<'_, G::Event>> =
             log.iter().map(|told| (told.plies, events::<G>(told))).collect();
         view.of().map_or_else(Vec::new, |view| G::progress(&log, view))
+    }
+
+    fn counted(&self) -> &'static str {
+        G::COUNTED
     }
 
     fn colour(&self, view: &Meant, seat: Seat) -> &'static str {

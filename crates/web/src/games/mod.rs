@@ -79,6 +79,9 @@ pub(crate) trait GameTable: Sync {
     /// How far everybody was after each move, from the log; nothing if there is nothing to count.
     fn progress(&self, log: &[Arc<Told>], view: &Meant) -> Vec<Vec<i32>>;
 
+    /// What that counts: the id of a phrase.
+    fn counted(&self) -> &'static str;
+
     /// The name of a seat's colour in the style sheet.
     fn colour(&self, view: &Meant, seat: Seat) -> &'static str;
 

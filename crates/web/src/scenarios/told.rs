@@ -112,14 +112,22 @@ fn points(points: &Value) -> String {
     let who = points.get("who").map_or_else(|| word("all"), |who| value(Form::Who, None, who));
     let (vp, each) = (points["vp"].as_i64().unwrap_or(1), points["each"].as_i64().unwrap_or(1));
     let with = |id: &'static str| Message::new(id).text("who", who.clone()).number("points", vp);
-    let what = word(points["per"].as_str().unwrap_or_default());
+    let mut what = word(points["per"].as_str().unwrap_or_default());
+    let among = match points["scope"].as_str() {
+        Some("every") => Some(say("scenario-least")),
+        Some(total @ "total") => Some(word(total)),
+        _ => None,
+    };
+    if let Some(among) = among {
+        what = format!("{what} ({among})");
+    }
     let mut said = tell(&match (points["when"].is_object(), each) {
         (true, _) => with("scenario-points-when").text("when", condition(&points["when"])),
         (false, 1) => with("scenario-points-each").text("what", what),
         (false, each) => with("scenario-points-per").number("each", each).text("what", what),
     });
     let further: Vec<Key> =
-        SCORE.keys.iter().filter(|key| matches!(key.name, "scope" | "faith" | "instead")).copied().collect();
+        SCORE.keys.iter().filter(|key| matches!(key.name, "faith" | "instead")).copied().collect();
     for line in lines(points, &further, None) {
         said = format!("{said} · {line}");
     }

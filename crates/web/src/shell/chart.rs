@@ -19,7 +19,7 @@ pub(crate) fn chart(scene: Scene, look: Callback<usize>) -> AnyView {
         ways.unwrap_or_default()
     });
     let drawn = move || {
-        let ways = ways.get();
+        let (ways, counted) = (ways.get(), t(scene.table()?.counted()));
         let most = ways.iter().flatten().copied().max().filter(|most| *most > 0)?;
         let plies = scene.frame.with(|frame| frame.as_ref().map_or(0, |frame| frame.plies));
         let lines: Vec<AnyView> = ways
@@ -55,10 +55,10 @@ pub(crate) fn chart(scene: Scene, look: Callback<usize>) -> AnyView {
         };
         let chart = view! {
             <figure class="chart" data-test="chart">
-                <figcaption>{t("ui-chart")}</figcaption>
+                <figcaption>{counted.clone()}</figcaption>
                 <div class="plot">
                     <div class="ends high"><span>{most.to_string()}</span><span>"0"</span></div>
-                    <svg viewBox=format!("-2 -6 {} {}", WIDE + 4, HIGH + 8) role="img" aria-label=t("ui-chart")
+                    <svg viewBox=format!("-2 -6 {} {}", WIDE + 4, HIGH + 8) role="img" aria-label=counted
                         data-test="chart-picture" on:click=click(pick)>
                         <path class="axis" d=format!("M0 0V{HIGH}H{WIDE}")/>
                         {lines}

@@ -16,8 +16,9 @@ use crate::settings::{Pace, settings};
 use crate::source::{Hint, Only, Scene};
 use crate::words::t;
 
-/// So many letters and more are long words for a phone.
+/// So many letters and more are long words for a phone, and so many for everybody.
 const LONG: usize = 36;
+const LONGER: usize = 56;
 
 /// The prompt, the buttons of the moves that have no place on the board, Undo and Hint. It is as high as it is, whatever
 /// it says: nothing around it moves, and what is long is written smaller.
@@ -41,7 +42,11 @@ pub(crate) fn prompt(scene: Scene, afterwards: Afterwards, aside: Live<bool>) ->
     };
     let line = move || {
         let letters = hinted.get().unwrap_or_else(|| said.get()).chars().count();
-        if letters >= LONG { "prompt-line long" } else { "prompt-line" }
+        match letters {
+            ..LONG => "prompt-line",
+            LONG..LONGER => "prompt-line long",
+            LONGER.. => "prompt-line long longer",
+        }
     };
     let practice = move || {
         let practice = scene.frame.with(|frame| frame.as_ref().is_some_and(|frame| frame.practice));

@@ -61,14 +61,7 @@ pub(crate) fn sheet(scene: Scene, afterwards: Afterwards, aside: Live<bool>, out
                         on:click=click(move |_| afterwards.save.run(()))>{t("ui-save")}</button>
                     {verify(scene)}
                 </div>
-                <table>
-                    <thead><tr>
-                        {outcome.is_ranked().then(|| view! { <th scope="col">{t("ui-rank")}</th> }.into_any())}
-                        <th scope="col">{t("ui-player")}</th>
-                        {outcome.scores.map(|_| view! { <th scope="col">{t("ui-score")}</th> }.into_any())}
-                    </tr></thead>
-                    <tbody>{rows(scene, outcome)}</tbody>
-                </table>
+                {table(scene, outcome)}
                 {scene.table().and_then(|table| table.pad(scene))}
                 {chart(scene, Callback::new(move |plies| {
                     aside.set(true);
@@ -87,6 +80,22 @@ fn headline(scene: Scene, outcome: &Outcome) -> String {
         None if names.is_empty() => scene.say(&Message::new("log-lost")),
         None => scene.say(&Message::new("log-shared").text("who", names.join(", "))),
     }
+}
+
+/// Ranks and points; nothing where all won or lost together, and nothing was counted.
+fn table(scene: Scene, outcome: &Outcome) -> Option<AnyView> {
+    let (ranked, counted) = (outcome.is_ranked(), outcome.scores.is_some());
+    let table = view! {
+        <table>
+            <thead><tr>
+                {ranked.then(|| view! { <th scope="col">{t("ui-rank")}</th> }.into_any())}
+                <th scope="col">{t("ui-player")}</th>
+                {counted.then(|| view! { <th scope="col">{t("ui-score")}</th> }.into_any())}
+            </tr></thead>
+            <tbody>{rows(scene, outcome)}</tbody>
+        </table>
+    };
+    (ranked || counted).then(|| table.into_any())
 }
 
 fn rows(scene: Scene, outcome: &Outcome) -> Vec<AnyView> {

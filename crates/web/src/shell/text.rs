@@ -1,17 +1,25 @@
 //! The same table as a list: what is there, what changed since your last turn, and what you may do.
 
 use crate::on::click;
+use floe_engine::Message;
 use leptos::prelude::*;
 
 use crate::source::Scene;
 use crate::words::t;
+
+/// A line of this name is a row of a picture that is drawn with letters: they stand below each other.
+const ROW: &str = "view-row";
 
 /// The table in words.
 pub(crate) fn text_table(scene: Scene) -> AnyView {
     let position = move || {
         let said = || Some(scene.table()?.say(&scene.drawn()?));
         let lines = said().unwrap_or_default();
-        lines.iter().map(|line| scene.say(line)).map(item).collect::<Vec<_>>()
+        let line = |line: &Message| match &*line.id {
+            ROW => view! { <li class="drawn">{scene.say(line)}</li> }.into_any(),
+            _ => item(scene.say(line)),
+        };
+        lines.iter().map(line).collect::<Vec<_>>()
     };
     let news = move || {
         let lines = scene.lines.get();

@@ -268,6 +268,33 @@ async fn the_table_says_that_a_bot_thinks_more_briefly_than_usual() {
     bo.close().await;
 }
 
+/// The seats of a table that was laid are reached by a finger that pushes the page, also on a phone on its side.
+#[tokio::test]
+async fn a_finger_reaches_the_last_seat_of_a_table_that_waits() {
+    let floe = Floe::start();
+    let browser = Browser::open(SIDE, Theme::Sun).await;
+    browser.hurry(&floe.url("/")).await;
+    browser.click("friends-inuit").await;
+    browser.click("start").await;
+    browser.see("gather").await;
+    let height = "return Math.round(document.querySelector('[data-test=gather] li:last-child').getBoundingClientRect().bottom)";
+    let hidden = browser.eval(height, &[]).await.as_i64().expect("a number") - i64::from(SIDE.1);
+    assert!(hidden > 0, "there would be nothing to push");
+    let touch = async |what: &str, y: &[i64]| {
+        let fingers: Vec<Value> = y.iter().map(|y| json!({ "x": 300, "y": y })).collect();
+        browser.devtools("Input.dispatchTouchEvent", json!({ "type": what, "touchPoints": fingers })).await;
+    };
+    for _ in 0..=hidden / 200 {
+        touch("touchStart", &[320]).await;
+        for y in (60..320).rev().step_by(20) {
+            touch("touchMove", &[y]).await;
+        }
+        touch("touchEnd", &[]).await;
+    }
+    browser.until("the last seat in sight", &format!("{height} <= innerHeight")).await;
+    browser.close().await;
+}
+
 /// A camera reads the links from their pictures; a seat link opens the seat on another device, and one with a wrong end
 /// opens nothing: whoever has it watches.
 #[tokio::test]

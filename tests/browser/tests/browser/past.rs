@@ -120,6 +120,7 @@ async fn looking_back_has_its_controls_in_sight_and_board_log_chart_and_address_
 
     // A click into the middle of the chart leads into the middle of the game.
     browser.see("chart-picture").await;
+    assert!(browser.text("chart").await.contains("to the igloo"), "it says what it shows");
     let axes = browser
         .eval("return [...document.querySelectorAll('.result .ends span')].map(e => e.innerText).join()", &[])
         .await;

@@ -25,6 +25,8 @@ pub(crate) const TEXT: Texts = Texts {
 };
 
 impl Draw for EggTimer {
+    const COUNTED: &'static str = "ui-chart-points";
+
     const HELP: &'static [&'static str] = &["table-help-egg", "table-help-tap", "table-help-ours"];
     const TEXTS: Option<Texts> = Some(TEXT);
 

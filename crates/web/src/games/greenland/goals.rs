@@ -56,7 +56,8 @@ fn summary(goals: &Goals, whose: Option<Tribe>) -> String {
         ([], ..) => say("table-goals-bonus"),
         ([_], Some(only), None) => tell(&Message::new("table-goals-only").text("what", counted(only))),
         (all, ..) => {
-            let word = |goal: &Goal| format!("{} {}", sign(goal.is_met(whose)), short(goal.kind));
+            // A sign stays with its word where the line breaks.
+            let word = |goal: &Goal| format!("{}\u{a0}{}", sign(goal.is_met(whose)), short(goal.kind));
             let words = all.iter().map(word).collect::<Vec<_>>().join("  ");
             tell(&Message::new("table-goals-some").number("need", goals.need).text("goals", words))
         }

@@ -88,6 +88,8 @@ pub(crate) struct Table {
 }
 
 impl Draw for Greenland {
+    const COUNTED: &'static str = "ui-chart-people";
+
     const HELP: &'static [&'static str] = &[
         "table-help-goal",
         "table-help-turn",

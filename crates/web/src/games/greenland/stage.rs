@@ -10,9 +10,10 @@ use super::choices::choices;
 use super::face::{card_spot, figures};
 use super::tribe::record;
 use super::{Table, hunt, market, mind, orders, say, tell};
-use crate::games::Draw;
+use crate::games::{Draw, Played};
 use crate::live::Known;
 use crate::on::click;
+use crate::source::{Only, Scene};
 
 /// The stage, below the land or beside it.
 pub(crate) fn stage(table: Table) -> AnyView {
@@ -50,11 +51,13 @@ fn send(table: Table) -> AnyView {
         let (own, small, alpha_home) = home.get().filter(|_| scene.may_act())?;
         let pick = move |picked: bool, count: u8| {
             let pressed = move || (alpha_home && (alpha.get() || small == 0)) == picked;
+            let hinted = move || advised(scene) == Some(picked) && !pressed();
+            let class = move || if hinted() { "pick hinted" } else { "pick" };
             let test = if picked { "send-alpha" } else { "send-tribesman" };
             let text = say(if picked { "table-send-alpha" } else { "table-send-tribesman" });
             (count > 0).then(|| {
                 view! {
-                    <button type="button" class="pick" data-test=test aria-pressed=move || pressed().to_string()
+                    <button type="button" class=class data-test=test aria-pressed=move || pressed().to_string()
                         on:click=click(move |_| alpha.set(picked))>
                         {figures(own, count, picked)}<span>{text}</span>
                     </button>
@@ -74,12 +77,24 @@ fn send(table: Table) -> AnyView {
     view! { {shown} }.into_any()
 }
 
+/// Whether the Alpha goes in what a guide or a hint says, where somebody is to be sent.
+fn advised(scene: Scene) -> Option<bool> {
+    let taught: Option<Move> = scene.only.with(|only| match only {
+        Only::This(played) => played.of(),
+        Only::Anything | Only::Nothing => None,
+    });
+    match taught.or_else(|| scene.hint.with(|hint| hint.given().and_then(Played::of)))? {
+        Move::Place { alpha, .. } | Move::Promote { alpha, .. } => Some(alpha),
+        _ => None,
+    }
+}
+
 /// The animals to begin with. // C.norse-animal, C.sami-animal
 fn farm(table: Table) -> AnyView {
     let animals = Known::new(move || {
         let asked = table.view.with(|view| view.question == Question::Farm);
         let moves = if asked { table.scene.moves() } else { Vec::new() };
-        let animal = |played: crate::games::Played| match played.of()? {
+        let animal = |played: Played| match played.of()? {
             Move::Animal { card } => Some(card),
             _ => None,
         };

@@ -42,6 +42,8 @@ pub(crate) const TEXT: Texts =
     Texts { en: include_str!("../../../text/inuit.en.ftl"), fr: include_str!("../../../text/inuit.fr.ftl") };
 
 impl Draw for Inuit {
+    const COUNTED: &'static str = "ui-chart-village";
+
     const HELP: &'static [&'static str] = &[
         "table-help-goal",
         "table-help-turn",

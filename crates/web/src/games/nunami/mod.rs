@@ -33,6 +33,8 @@ use crate::source::Scene;
 use choice::Choice;
 
 impl Draw for Nunami {
+    const COUNTED: &'static str = "ui-chart-points";
+
     const HELP: &'static [&'static str] = &[
         "nunami-help-goal",
         "nunami-help-turn",

@@ -21,6 +21,8 @@ use crate::shell::lesson::Lesson;
 use crate::source::Scene;
 
 impl Draw for PolarRush {
+    const COUNTED: &'static str = "ui-chart-way";
+
     const HELP: &'static [&'static str] = &[
         "ui-rush-help-goal",
         "ui-rush-help-turn",

@@ -32,7 +32,7 @@ pub(crate) fn head(bench: Bench, left: Left) -> AnyView {
     view! {
         <div class="tk-head">
             {announce(bench)}
-            {clock(left)}
+            {clock(bench, left)}
             {score(bench)}
             {leave(bench)}
             {help(bench)}
@@ -43,8 +43,8 @@ pub(crate) fn head(bench: Bench, left: Left) -> AnyView {
 }
 
 /// The clock alone, where there is nothing to build.
-pub(crate) fn time(left: Left) -> AnyView {
-    view! { <div class="tk-head">{clock(left)}</div> }.into_any()
+pub(crate) fn time(bench: Bench, left: Left) -> AnyView {
+    view! { <div class="tk-head">{clock(bench, left)}</div> }.into_any()
 }
 
 /// The last seconds before the card is shown, large (online.reveal).
@@ -181,10 +181,13 @@ pub(crate) fn left(bench: Bench) -> Left {
     })
 }
 
-fn clock(left: Left) -> AnyView {
+/// Nobody is late for a round that has not begun, and a lesson takes as long as it takes.
+fn clock(bench: Bench, left: Left) -> AnyView {
+    let builds = Known::new(move || bench.view.with(|view| view.phase == Phase::Build));
+    let learns = Known::new(move || guided(bench.scene).is_some());
     let shown = move || {
-        let left = left.get()?;
-        let class = if left <= 10 { "tk-clock late" } else { "tk-clock" };
+        let left = left.get().filter(|_| !learns.get())?;
+        let class = if left <= 10 && builds.get() { "tk-clock late" } else { "tk-clock" };
         let text = format!("{}:{:02}", left / 60, left % 60);
         Some(
             view! { <span class=class role="timer" data-test="clock" aria-label=say::say("tuki-clock")>{text}</span> }

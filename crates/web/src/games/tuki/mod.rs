@@ -40,6 +40,8 @@ pub(crate) use mind::mind_arrives;
 use review::Page;
 
 impl Draw for Tuki {
+    const COUNTED: &'static str = "ui-chart-cards";
+
     const HELP: &'static [&'static str] = &[
         "tuki-help-goal",
         "tuki-help-build",
@@ -65,9 +67,9 @@ impl Draw for Tuki {
                 {tray::tray(bench)}
             }
             .into_any(),
-            Page::Watch => view! { {head::time(left)} {review::watching(bench)} }.into_any(),
-            Page::Soon => view! { {head::time(left)} {review::soon()} }.into_any(),
-            Page::Review => view! { {head::time(left)} {mind::review(scene, view)} }.into_any(),
+            Page::Watch => view! { {head::time(bench, left)} {review::watching(bench)} }.into_any(),
+            Page::Soon => view! { {head::time(bench, left)} {review::soon()} }.into_any(),
+            Page::Review => view! { {head::time(bench, left)} {mind::review(scene, view)} }.into_any(),
         };
         view! { <div class="tuki">{shown}{head::countdown(bench, left)}</div> }.into_any()
     }

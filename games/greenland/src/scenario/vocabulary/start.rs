@@ -21,7 +21,10 @@ pub static START: Section = Section {
             "alpha",
             Form::Flag,
             Some("`true`"),
-            ["`false`: the Alpha starts in Valhalla", "`false` : l’Alpha commence au Walhalla"],
+            [
+                "the Alpha starts at home; `false`: in Valhalla",
+                "l’Alpha commence à la maison ; `false` : au Walhalla",
+            ],
             "false",
         ),
         key(
