@@ -79,7 +79,9 @@ pub(crate) async fn choose(browser: &Browser, what: &str) {
         return all.find(e => e.dataset.test === wanted || e.innerText.trim() === wanted || e.ariaLabel === wanted)?.dataset.test"
     );
     let test = browser.until(what, &find).await;
-    browser.try_click(test.as_str().expect("its name")).await;
+    let test = test.as_str().expect("its name");
+    browser.steady(test).await;
+    browser.try_click(test).await;
 }
 
 /// What the log says since the game was opened.
