@@ -236,7 +236,7 @@ impl Browser {
 
     /// Waits until the element stands still from one frame to the next: a page that is still being laid out moves away
     /// under the mouse.
-    pub async fn steady(&self, test: &str) {
+    async fn steady(&self, test: &str) {
         let still = format!(
             "{FIND} const done = arguments[arguments.length - 1];
             const place = () => JSON.stringify(find({test:?})?.getBoundingClientRect());

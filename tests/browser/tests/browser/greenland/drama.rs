@@ -79,9 +79,9 @@ pub(crate) async fn choose(browser: &Browser, what: &str) {
         return all.find(e => e.dataset.test === wanted || e.innerText.trim() === wanted || e.ariaLabel === wanted)?.dataset.test"
     );
     let test = browser.until(what, &find).await;
-    let test = test.as_str().expect("its name");
-    browser.steady(test).await;
-    browser.try_click(test).await;
+    // What is asked for comes into sight soon after it is asked (sight.rs): whoever scrolls before that is scrolled back.
+    browser.eval_async("setTimeout(arguments[0], 160)", &[]).await;
+    browser.try_click(test.as_str().expect("its name")).await;
 }
 
 /// What the log says since the game was opened.
