@@ -240,6 +240,7 @@ impl Desk {
                 self.check_held(caller, seat)?;
                 Act::Return { seat }.into()
             }
+            Ask::Knock => return Ok(Deed::Tell(Value::Null)),
             Ask::Look { plies } => {
                 let all = self.noticed.all_plies(plies, &self.table, together(&caller.held));
                 let moment = self.table.moment(all, self.eyes(&caller.held));

@@ -156,6 +156,8 @@ pub enum Ask {
         /// For which seat.
         seat: Seat,
     },
+    /// Whether the table is still there. Answered with nothing; no answer is one, too.
+    Knock,
 }
 
 impl Ask {

@@ -182,6 +182,19 @@ pub(crate) fn mark_tab(title: &str, mark: bool) {
     }
 }
 
+/// Hears when somebody comes back to this page, or the network to this machine.
+pub(crate) fn on_return(hear: impl Fn() + Clone + 'static) -> impl FnOnce() {
+    let listeners = ["online", "visibilitychange"].map(|event| {
+        let hear = hear.clone();
+        leptos::prelude::window_event_listener_untyped(event, move |_| {
+            if !is_hidden() {
+                hear();
+            }
+        })
+    });
+    move || listeners.into_iter().for_each(|listener| listener.remove())
+}
+
 /// Hears when another tab of this site keeps something under a key.
 pub(crate) fn on_kept_elsewhere(hear: impl Fn(String) + 'static) -> impl FnOnce() {
     let listener = leptos::prelude::window_event_listener_untyped("storage", move |event| {

@@ -58,6 +58,22 @@ impl Floe {
         }
     }
 
+    /// It hangs, as a machine may that is asleep, or out of reach: connections stand, and nothing is answered.
+    pub fn freeze(&self) {
+        self.signal("-STOP");
+    }
+
+    /// It goes on.
+    pub fn thaw(&self) {
+        self.signal("-CONT");
+    }
+
+    fn signal(&self, signal: &str) {
+        let process = self.child.as_ref().expect("it runs").id().to_string();
+        let sent = Command::new("kill").args([signal, &process]).status().expect("kill can be started");
+        assert!(sent.success(), "the signal {signal} is sent");
+    }
+
     /// The address of a page.
     pub fn url(&self, path: &str) -> String {
         format!("http://127.0.0.1:{}{path}", self.port)

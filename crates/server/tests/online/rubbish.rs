@@ -40,6 +40,7 @@ fn asks() -> impl Strategy<Value = Ask> {
         1 => seat().prop_map(|seat| Ask::Leave { seat }),
         1 => seat().prop_map(|seat| Ask::Return { seat }),
         1 => (seat(), seat()).prop_map(|(seat, by)| Ask::Relieve { seat, by }),
+        1 => Just(Ask::Knock),
         1 => any::<usize>().prop_map(|plies| Ask::Look { plies }),
         1 => seat().prop_map(|seat| Ask::Hint { seat }),
     ]

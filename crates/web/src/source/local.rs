@@ -261,6 +261,7 @@ impl Local {
             }
             Ask::AnswerUndo { seat, yes } => self.act(Act::AnswerUndo { seat, yes }).map(done),
             Ask::Chat { text, .. } => self.act(Act::Chat { name: crate::names::mine(), text }).map(done),
+            Ask::Knock => Ok(Value::Null),
             Ask::Look { plies } => {
                 let hotseat = self.hotseat.borrow();
                 Ok(json!(hotseat.table.moment(plies, hotseat.eyes)))

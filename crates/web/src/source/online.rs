@@ -18,6 +18,12 @@ use crate::{browser, json};
 
 /// The longest wait before the next try, in milliseconds.
 const LONGEST_WAIT: u32 = 8_000;
+/// How long the server may owe us a word. It is asked then whether it is there, and given up after as long again.
+const PATIENCE: u64 = 3_000;
+/// After so long a silence it is asked, too, whether it is there.
+const SILENCE: u64 = 20_000;
+/// How often it is looked whether it is silent.
+const LOOK: u32 = 1_000;
 /// The server closes with this number where there is no such table.
 const NO_TABLE: u16 = 4404;
 
@@ -40,6 +46,12 @@ pub(crate) struct Online {
     mark: RefCell<Option<(usize, String)>>,
     /// How often in a row no connection came about.
     tries: Cell<u32>,
+    /// Since when nothing was heard, or the server has owed us a word.
+    heard: Cell<u64>,
+    /// Was it asked since then whether it is there?
+    knocked: Cell<bool>,
+    /// Stops to listen for somebody's return to the page.
+    deaf: RefCell<Option<Box<dyn FnOnce()>>>,
     me: Weak<Online>,
 }
 
@@ -58,10 +70,14 @@ impl Online {
             follower: RefCell::default(),
             mark: RefCell::default(),
             tries: Cell::new(0),
+            heard: Cell::new(0),
+            knocked: Cell::new(false),
+            deaf: RefCell::default(),
             me: me.clone(),
         });
         scene.attach(online.clone());
         online.connect();
+        online.listen();
         online
     }
 
@@ -145,6 +161,66 @@ impl Online {
             }
         });
         *self.socket.borrow_mut() = Some(socket);
+        self.note_word();
+    }
+
+    // ---- a server that says nothing any more
+
+    /// A word has come, or the wait for one begins.
+    fn note_word(&self) {
+        self.heard.set(browser::now());
+        self.knocked.set(false);
+    }
+
+    /// Looks from now on whether the server is silent: its machine may hang, or the way to it be gone, and a browser would not tell.
+    fn listen(&self) {
+        self.look_after();
+        let me = self.me.clone();
+        let stop = browser::on_return(move || {
+            if let Some(online) = me.upgrade().filter(|online| !online.scene.is_gone()) {
+                if online.is_waiting() { online.connect() } else { online.knock() }
+            }
+        });
+        self.deaf.replace(Some(Box::new(stop)));
+    }
+
+    fn look_after(&self) {
+        let me = self.me.clone();
+        browser::after(LOOK, move || {
+            if let Some(online) = me.upgrade().filter(|online| !online.scene.is_gone()) {
+                online.look();
+                online.look_after();
+            }
+        });
+    }
+
+    fn look(&self) {
+        let link = self.scene.link.get_untracked();
+        if self.is_waiting() || link == Link::Missing {
+            return;
+        }
+        let silent = browser::now().saturating_sub(self.heard.get());
+        let owes = !self.open.borrow().is_empty() || link != Link::Live;
+        if owes && silent >= 2 * PATIENCE {
+            if let Some(socket) = &*self.socket.borrow() {
+                let _ = socket.close();
+            }
+            self.lost();
+        } else if silent >= if owes { PATIENCE } else { SILENCE } {
+            self.knock();
+        }
+    }
+
+    /// Is there no connection, until it is tried again?
+    fn is_waiting(&self) -> bool {
+        self.socket.borrow().is_none()
+    }
+
+    /// Asks whether the server is there, once.
+    fn knock(&self) {
+        if !self.knocked.replace(true) {
+            self.ask(Ask::Knock, Box::new(|_| {}));
+        }
     }
 
     fn hello(&self) {
@@ -165,6 +241,7 @@ impl Online {
     }
 
     fn read(&self, text: &str) {
+        self.note_word();
         let Some(mut message) = json::value(text) else { return };
         if self.follower.borrow_mut().complete(&mut message).is_ok() {
             json::known(message).into_iter().for_each(|push| self.hear(push));
@@ -247,7 +324,8 @@ impl Online {
         let wait = (250 << tries.min(6)).min(LONGEST_WAIT);
         let me = self.me.clone();
         browser::after(wait, move || {
-            if let Some(online) = me.upgrade().filter(|online| !online.scene.is_gone()) {
+            let wanted = |online: &Rc<Online>| !online.scene.is_gone() && online.is_waiting();
+            if let Some(online) = me.upgrade().filter(wanted) {
                 online.connect();
             }
         });
@@ -259,9 +337,20 @@ impl Source for Online {
         let id = self.last.get() + 1;
         self.last.set(id);
         if self.send(&Request { id, ask }) {
+            if self.open.borrow().is_empty() {
+                self.heard.set(browser::now());
+            }
             self.open.borrow_mut().push((id, then));
         } else {
             then(Err(TableError::bad_request(t("ui-trouble-offline"))));
+        }
+    }
+}
+
+impl Drop for Online {
+    fn drop(&mut self) {
+        if let Some(stop) = self.deaf.take() {
+            stop();
         }
     }
 }

@@ -110,6 +110,41 @@ async fn a_seat_that_the_browser_cannot_keep_stays_ours() {
     bo.close().await;
 }
 
+/// No browser tells of a server that hangs; the page notices it, whether somebody plays or waits, and is back when it goes on.
+#[tokio::test]
+async fn a_server_that_says_nothing_any_more_is_noticed() {
+    let floe = Floe::start();
+    let (ann, bo) = (Browser::open(LAPTOP, Theme::Night).await, Browser::open(PHONE, Theme::Sun).await);
+    let link = lay(&ann, &floe, "polar-rush", "2").await;
+    sit(&ann, "Ann", 0).await;
+    bo.hurry(&link).await;
+    sit(&bo, "Bo", 1).await;
+    let (mut first, mut second) = (Player::at(&ann, 71), Player::at(&bo, 72));
+    for _ in 0..3 {
+        assert!(first.click().await && second.click().await);
+    }
+    let lost = "return !!document.querySelector('[data-test=link]')";
+    let back = "return !document.querySelector('[data-test=link]')";
+
+    floe.freeze();
+    // One of them says something and hears nothing; the other comes back to the page.
+    ann.fill("chat", "Are you there?").await;
+    ann.press("Enter").await;
+    bo.eval("document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))", &[]).await;
+    for browser in [&ann, &bo] {
+        browser.until("that the connection is lost", lost).await;
+    }
+    floe.thaw();
+    for browser in [&ann, &bo] {
+        browser.until("that the connection is back", back).await;
+    }
+    for _ in 0..3 {
+        assert!(first.click().await && second.click().await);
+    }
+    ann.close().await;
+    bo.close().await;
+}
+
 /// The hash of what the dice come from can be noted before anybody sits down.
 #[tokio::test]
 async fn the_commitment_is_shown_before_the_first_seat_is_taken() {
