@@ -4,8 +4,9 @@
 //! A node is this very program started once more (`the_node_under_test`), or, if the variable `FLOE_BIN` names the command `floe`,
 //! that command with `serve`. A node of a newer version is always the former.
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::process::{Command as Plain, Stdio};
+use std::sync::atomic::{AtomicU8, Ordering::SeqCst};
 use std::time::Duration;
 
 use floe_server::serve;
@@ -20,6 +21,8 @@ use crate::client::{SOON, settings};
 
 /// Given to a node: the address of its database.
 pub(crate) const STORE: &str = "FLOE_TEST_STORE";
+/// Where the other nodes reach it.
+const REACHED: &str = "FLOE_TEST_NODE";
 /// By how much the rules are newer there.
 const NEWER: &str = "FLOE_TEST_NEWER";
 
@@ -32,6 +35,9 @@ async fn the_node_under_test() {
         rehearse_update(newer);
         let mut settings = settings("nowhere".as_ref());
         settings.store = Some(url.into_string().unwrap());
+        if let Ok(reached) = std::env::var(REACHED) {
+            settings.node = reached.parse().unwrap();
+        }
         serve(settings, |address| println!("\nhttp://{address}")).await.unwrap();
     }
 }
@@ -98,6 +104,8 @@ pub(crate) enum Fault {
 pub(crate) struct NodeProcess {
     child: Child,
     pub(crate) address: SocketAddr,
+    /// Where the other nodes reach it: an address of its own, by which it is known in the database, too.
+    pub(crate) reached: IpAddr,
     gate: Gate,
     /// By how much its rules are newer than ours.
     newer: u32,
@@ -105,8 +113,10 @@ pub(crate) struct NodeProcess {
 
 impl NodeProcess {
     pub(crate) async fn start(gate: Gate) -> NodeProcess {
-        let (child, address) = begin(&gate.url, 0).await;
-        NodeProcess { child, address, gate, newer: 0 }
+        static NODES: AtomicU8 = AtomicU8::new(2);
+        let reached = Ipv4Addr::new(127, 0, 0, NODES.fetch_add(1, SeqCst)).into();
+        let (child, address) = begin(&gate.url, reached, 0).await;
+        NodeProcess { child, address, reached, gate, newer: 0 }
     }
 
     fn signal(&self, signal: &str) {
@@ -152,25 +162,27 @@ impl NodeProcess {
     }
 
     async fn start_again(&mut self) {
-        (self.child, self.address) = begin(&self.gate.url, self.newer).await;
+        (self.child, self.address) = begin(&self.gate.url, self.reached, self.newer).await;
     }
 }
 
 /// Starts a node; as long as the database is down, again and again.
-async fn begin(url: &str, newer: u32) -> (Child, SocketAddr) {
+async fn begin(url: &str, reached: IpAddr, newer: u32) -> (Child, SocketAddr) {
     loop {
-        if let Some(begun) = try_to_begin(url, newer).await {
+        if let Some(begun) = try_to_begin(url, reached, newer).await {
             return begun;
         }
         sleep(Duration::from_millis(100)).await;
     }
 }
 
-async fn try_to_begin(url: &str, newer: u32) -> Option<(Child, SocketAddr)> {
+async fn try_to_begin(url: &str, reached: IpAddr, newer: u32) -> Option<(Child, SocketAddr)> {
+    let reached = SocketAddr::new(reached, 0).to_string();
     let mut command = match std::env::var_os("FLOE_BIN").filter(|_| newer == 0) {
         Some(floe) => {
             let mut command = Command::new(floe);
             command.args(["serve", "--log", "off", "--port", "0", "--no-limits", "--store", url]);
+            command.args(["--node", &reached]);
             command
         }
         None => {
@@ -181,6 +193,7 @@ async fn try_to_begin(url: &str, newer: u32) -> Option<(Child, SocketAddr)> {
     };
     command
         .env(STORE, url)
+        .env(REACHED, reached)
         .env(NEWER, newer.to_string())
         .stdin(Stdio::null())
         .stdout(Stdio::piped())

@@ -18,12 +18,13 @@ use tokio_postgres::NoTls;
 use crate::cluster::{Fault, Gate, NodeProcess};
 use crate::database::DatabaseServer;
 use crate::history;
-use crate::people::{TOLD_TO_END, World};
+use crate::outages::{Owners, Struck, TOLD_TO_END, away};
+use crate::people::World;
 
 const NODES: usize = 3;
-/// After so long everybody is back when a node dies, and when one is told to end, which hands its tables over.
-const BACK: [(&str, Duration); 2] =
-    [(LONE_DEATH, Duration::from_secs(5)), (TOLD_TO_END, Duration::from_secs(1))];
+/// After so long everybody is back when a node dies, whatever else happens, and when one is told to end, which hands its tables over.
+const BACK: Duration = Duration::from_secs(5);
+const BACK_FROM_THE_END: Duration = Duration::from_secs(1);
 /// The same on a machine that has other things to do, whatever happens.
 const BACK_AT_LAST: Duration = Duration::from_secs(15);
 const ALL: [Fault; 4] = [Fault::Killed, Fault::Stopped, Fault::CutOff, Fault::Ended];
@@ -37,7 +38,7 @@ async fn no_fault_costs_anybody_a_move() {
     trial.round(&[(0, Fault::Killed), (1, Fault::Stopped)], true).await;
     for (what, times) in trial.end().await {
         let longest = times.last().copied().unwrap_or_default();
-        assert!(longest <= BACK_AT_LAST, "somebody was back after {longest:?} when {what}");
+        assert!(longest <= BACK_AT_LAST, "somebody was back after {longest:?} when {what:?}");
     }
 }
 
@@ -59,14 +60,27 @@ async fn a_long_time_of_faults() {
             _ => trial.round(&[0, 1, 2].map(|node| (node, any(node))), true).await,
         }
     }
-    let away = trial.end().await;
-    for (what, soon) in BACK {
-        let longest = away.get(what).and_then(|times| times.last()).copied().unwrap_or_default();
-        assert!(longest <= soon, "somebody was back after {longest:?} when {what}, not after {soon:?}");
+    for ((what, how), times) in trial.end().await {
+        let soon = if what == TOLD_TO_END { BACK_FROM_THE_END } else { BACK };
+        let longest = times.last().copied().unwrap_or_default();
+        assert!(longest <= soon, "somebody hit by {how:?} was back after {longest:?} when {what}, not {soon:?}");
     }
 }
 
 const LONE_DEATH: &str = "a node was killed";
+const CRASHED: &str = "database crashed";
+
+fn told(fault: Fault) -> &'static str {
+    match fault {
+        Fault::Killed => "killed",
+        Fault::Stopped => "stopped",
+        Fault::CutOff => "cut off",
+        Fault::Ended => "ended",
+    }
+}
+
+/// How long people were away, by what had happened and what hit them last.
+type Away = BTreeMap<(&'static str, &'static str), Vec<Duration>>;
 
 struct Trial {
     server: Arc<DatabaseServer>,
@@ -113,7 +127,7 @@ impl Trial {
             let long = Duration::from_millis(3_500 + 100 * world.roll(15) as u64);
             Some(async move {
                 sleep(Duration::from_millis(pause)).await;
-                world.strike();
+                world.strike(Struck::Node(number), told(fault));
                 node.suffer(fault, long).await;
                 world.move_node(number, node.address);
             })
@@ -121,24 +135,18 @@ impl Trial {
         let server = self.server.clone();
         let crashing = async {
             if crash {
-                world.strike();
+                world.strike(Struck::Database, CRASHED);
                 tokio::task::spawn_blocking(move || server.tell("crash")).await.unwrap();
             }
         };
         tokio::join!(join_all(suffering.collect::<Vec<_>>()), crashing);
         world.all_play_on().await;
-        let told = |fault| match fault {
-            Fault::Killed => "killed",
-            Fault::Stopped => "stopped",
-            Fault::CutOff => "cut off",
-            Fault::Ended => "ended",
-        };
-        let told = faults.iter().map(|(_, fault)| told(*fault)).chain(crash.then_some("database crashed"));
-        told.for_each(|fault| *self.faults.entry(fault).or_default() += 1);
+        let all = faults.iter().map(|(_, fault)| told(*fault)).chain(crash.then_some(CRASHED));
+        all.for_each(|fault| *self.faults.entry(fault).or_default() += 1);
     }
 
     /// The book is closed: what was told is compared with what is there. Returns how long people were away.
-    async fn end(self) -> BTreeMap<&'static str, Vec<Duration>> {
+    async fn end(self) -> Away {
         let sittings = self.world.end(self.parties).await;
         let (client, connection) = tokio_postgres::connect(&self.url, NoTls).await.unwrap();
         tokio::spawn(connection);
@@ -155,11 +163,12 @@ impl Trial {
             self.faults,
             sittings.len(),
         );
-        let away = self.world.away();
-        for (what, times) in &away {
+        let nodes: Vec<_> = self.nodes.iter().map(|node| node.reached).collect();
+        let away = away(&self.world.outages(), &Owners::of_all(&client, &nodes).await);
+        for ((what, how), times) in &away {
             let share = |percent: usize| times[(times.len() - 1) * percent / 100].as_secs_f32();
             println!(
-                "back when {what}, {} times: half of them after {:.2} s, 99 % {:.2} s, the last {:.2} s",
+                "back when {what}, last hit by {how:?}, {} times: half of them after {:.2} s, 99 % {:.2} s, the last {:.2} s",
                 times.len(),
                 share(50),
                 share(99),

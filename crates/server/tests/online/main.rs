@@ -14,6 +14,7 @@ mod keeping;
 mod killed;
 mod limits;
 mod nodes;
+mod outages;
 mod pages;
 mod people;
 mod playing;

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::net::SocketAddr;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::SeqCst};
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
 
 use floe_engine::Seat;
@@ -13,6 +13,7 @@ use serde_json::{Value, json};
 use tokio::time::{Instant, sleep, sleep_until, timeout};
 
 use crate::client::{Client, Gone, SOON, any, http, wish};
+use crate::outages::{Outage, Struck, Trouble, Way};
 
 /// Somebody who gets no answer for so long tries elsewhere.
 const ANSWER: Duration = Duration::from_secs(3);
@@ -27,19 +28,8 @@ pub(crate) struct World {
     turns: Vec<AtomicUsize>,
     over: AtomicBool,
     trouble: Mutex<Trouble>,
-    /// How long people were away, by what had happened.
-    away: Mutex<BTreeMap<&'static str, Vec<Duration>>>,
+    outages: Mutex<Vec<Outage>>,
     dice: AtomicUsize,
-}
-
-/// A node is told to end, and nothing else happens.
-pub(crate) const TOLD_TO_END: &str = "a node was told to end";
-
-/// What has happened last, and when each part of it did.
-struct Trouble {
-    number: usize,
-    what: &'static str,
-    strikes: Vec<Instant>,
 }
 
 impl World {
@@ -49,8 +39,8 @@ impl World {
             tables: Mutex::default(),
             turns: (0..parties).map(|_| AtomicUsize::new(0)).collect(),
             over: AtomicBool::new(false),
-            trouble: Mutex::new(Trouble { number: 0, what: "nothing", strikes: Vec::new() }),
-            away: Mutex::default(),
+            trouble: Mutex::new(Trouble::new(0, "nothing")),
+            outages: Mutex::default(),
             dice: AtomicUsize::new(1),
         })
     }
@@ -78,40 +68,31 @@ impl World {
         self.nodes.lock().unwrap()[number] = address;
     }
 
-    fn any_node(&self) -> SocketAddr {
+    fn any_node(&self) -> (usize, SocketAddr) {
         let nodes = self.nodes.lock().unwrap();
-        nodes[self.roll(nodes.len())]
+        let number = self.roll(nodes.len());
+        (number, nodes[number])
     }
 
     /// Something is about to happen, in one part or several.
     pub(crate) fn begin(&self, what: &'static str) {
-        let mut trouble = self.trouble.lock().unwrap();
-        *trouble = Trouble { number: trouble.number + 1, what, strikes: Vec::new() };
+        let mut trouble = self.trouble();
+        *trouble = Trouble::new(trouble.number + 1, what);
     }
 
     /// A part of it happens now.
-    pub(crate) fn strike(&self) {
-        self.trouble.lock().unwrap().strikes.push(Instant::now());
+    pub(crate) fn strike(&self, struck: Struck, how: &'static str) {
+        self.trouble().strike(struck, how);
     }
 
-    /// Somebody is back whose connection was lost then, for the first time since something has happened, and who could still do
-    /// something a while before. Returns the number of that. They are away since the first blow that they have not outlived. A node
-    /// that is told to end hands its tables over one by one: nobody is away before it is the turn of theirs.
-    fn is_back(&self, known: usize, well: Instant, lost: Instant) -> usize {
-        let trouble = self.trouble.lock().unwrap();
-        if trouble.number > known {
-            let blow = trouble.strikes.iter().find(|strike| **strike > well);
-            let since = if trouble.what == TOLD_TO_END { lost } else { *blow.unwrap_or(&lost) };
-            self.away.lock().unwrap().entry(trouble.what).or_default().push(since.elapsed());
-        }
-        trouble.number
+    /// What happened last.
+    pub(crate) fn trouble(&self) -> MutexGuard<'_, Trouble> {
+        self.trouble.lock().unwrap()
     }
 
-    /// How long people were away, shortest first.
-    pub(crate) fn away(&self) -> BTreeMap<&'static str, Vec<Duration>> {
-        let mut away = self.away.lock().unwrap().clone();
-        away.values_mut().for_each(|times| times.sort());
-        away
+    /// Who was away, and is back.
+    pub(crate) fn outages(&self) -> Vec<Outage> {
+        std::mem::take(&mut self.outages.lock().unwrap())
     }
 
     /// Waits until everybody has played on.
@@ -209,7 +190,7 @@ impl Party {
         wish.setup = json!({ "players": wish.seats.len() });
         let body = json!(wish).to_string();
         loop {
-            let laid = http(self.world.any_node(), "POST", "/api/tables", &[], &body);
+            let laid = http(self.world.any_node().1, "POST", "/api/tables", &[], &body);
             let laid = timeout(ANSWER, laid).await.ok().and_then(Result::ok);
             let laid = laid.and_then(|answer| serde_json::from_str::<TableLaid>(&answer.body).ok());
             if let Some(TableLaid { table }) = laid {
@@ -234,16 +215,21 @@ impl Party {
         let mut lost = None;
         // When the last thing began that came to its end.
         let mut well = Instant::now();
+        // By which ways they have been at the table since.
+        let mut ways = Vec::new();
         loop {
-            let (one, two) = tokio::join!(self.come_in(sitting, 0), self.come_in(sitting, 1));
+            let ((one, first), (two, second)) =
+                tokio::join!(self.come_in(sitting, 0), self.come_in(sitting, 1));
             let mut both = [one, two];
             sitting.show(&mut both);
+            ways.extend(first.into_iter().chain(second));
             if let Some(lost) = lost {
-                self.known = self.world.is_back(self.known, well, lost);
+                self.is_back(&sitting.table, &ways, well, lost);
             }
             let mut began = Instant::now();
             while let Ok(stage) = self.turn(sitting, &mut both).await {
                 well = began;
+                ways.retain(|way: &Way| way.until.is_none_or(|until| until > well));
                 if stage == Stage::Over {
                     return false;
                 }
@@ -259,7 +245,19 @@ impl Party {
                 began = Instant::now();
             }
             // Whichever of them it was: both come in again.
-            lost = Some(Instant::now());
+            let now = Instant::now();
+            ways.iter_mut().filter(|way| way.until.is_none()).for_each(|way| way.until = Some(now));
+            lost = Some(now);
+        }
+    }
+
+    /// They are back for the first time since something happened.
+    fn is_back(&mut self, table: &str, ways: &[Way], well: Instant, lost: Instant) {
+        let trouble = self.world.trouble();
+        if trouble.number > self.known {
+            let outage = Outage::new(&trouble, table, ways.to_vec(), well, lost);
+            self.world.outages.lock().unwrap().push(outage);
+            self.known = trouble.number;
         }
     }
 
@@ -277,18 +275,22 @@ impl Party {
         }
     }
 
-    /// Comes in through any node, and takes the seat if nobody has it yet.
-    async fn come_in(&self, sitting: &Sitting, number: usize) -> Client {
+    /// Comes in through any node, and takes the seat if nobody has it yet. Tells which ways were tried.
+    async fn come_in(&self, sitting: &Sitting, number: usize) -> (Client, Vec<Way>) {
+        let mut ways = Vec::new();
         loop {
             let tokens = &sitting.tokens[number..=number];
             let seen = sitting.seen[number].clone();
-            let coming = Client::resume(self.world.any_node(), &sitting.table, tokens, seen, &[]);
+            let ((node, address), from) = (self.world.any_node(), Instant::now());
+            let coming = Client::resume(address, &sitting.table, tokens, seen, &[]);
             if let Ok(Ok(mut client)) = timeout(ANSWER, coming).await {
                 assert!(!client.anew, "what was shown is in the log");
                 if take_seat(&mut client, &tokens[0], number).await.is_ok() {
-                    return client;
+                    ways.push(Way { node, from, until: None });
+                    return (client, ways);
                 }
             }
+            ways.push(Way { node, from, until: Some(Instant::now()) });
             sleep(Duration::from_millis(20)).await;
         }
     }
