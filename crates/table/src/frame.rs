@@ -280,15 +280,7 @@ impl Table {
     fn say_end(&self) -> Option<Message> {
         let What::Play(_) = self.log.last()?.what else { return None };
         let outcome = self.session.as_ref()?.outcome()?;
-        Some(match outcome.winners.only() {
-            None if outcome.together => Message::new("log-together"),
-            Some(winner) => Message::new("log-won").seat("who", winner),
-            None if outcome.winners.is_empty() => Message::new("log-lost"),
-            None => {
-                let names: Vec<String> = outcome.winners.iter().map(|seat| self.name(seat)).collect();
-                Message::new("log-shared").text("who", names.join(", "))
-            }
-        })
+        Some(say_outcome(&outcome, |seat| self.name(seat)))
     }
 
     /// The name of whoever sits there; a bot goes by its seat.
@@ -327,5 +319,20 @@ fn say(act: &Act) -> (Option<Seat>, Option<Message>) {
         Act::Set { .. } => (None, Some(Message::new("log-set"))),
         Act::Edition(_) => (None, Some(Message::new("log-edition"))),
         Act::Chat { .. } | Act::Load { .. } => (None, None),
+    }
+}
+
+/// Who has won.
+pub fn say_outcome(outcome: &Outcome, name: impl Fn(Seat) -> String) -> Message {
+    if let Some(winner) = outcome.winners.only() {
+        return Message::new("log-won").seat("who", winner);
+    }
+    if outcome.together {
+        return Message::new("log-together");
+    }
+    let mut names: Vec<String> = outcome.winners.iter().map(name).collect();
+    match names.pop() {
+        Some(last) => Message::new("log-shared").text("who", names.join(", ")).text("last", last),
+        None => Message::new("log-lost"),
     }
 }

@@ -49,7 +49,7 @@ pub use floe_bots::BotKind;
 pub use follow::Follower;
 #[cfg(feature = "house")]
 pub use follow::shortened;
-pub use frame::{Frame, Line, Moment, Welcome};
+pub use frame::{Frame, Line, Moment, Welcome, say_outcome};
 pub use head::{Edition, HOUSE_RULES, Head};
 pub use minds::{Minds, Next, Question};
 pub use record::Record;

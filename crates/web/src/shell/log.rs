@@ -9,6 +9,7 @@ use leptos::html::Div;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
+use crate::art::icon;
 use crate::games::Told;
 use crate::source::Scene;
 use crate::words::{language, t};
@@ -63,7 +64,11 @@ pub(crate) fn log(scene: Scene, drawer: Live<bool>) -> AnyView {
     });
     view! {
         <section class="log" aria-label=move || t("ui-log")>
-            <h2>{move || t("ui-log")}</h2>
+            <header>
+                <h2>{move || t("ui-log")}</h2>
+                <button type="button" class="quiet only-narrow" data-test="side-close" aria-label=move || t("ui-close")
+                    on:click=click(move |_| drawer.set(false))>{icon("close")}</button>
+            </header>
             <div class="roll" node_ref=list>
                 <ol data-test="log" data-walks>
                     {move || more()}

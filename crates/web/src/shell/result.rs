@@ -3,7 +3,7 @@
 use crate::live::{Known, Live};
 use crate::on::click;
 use floe_engine::{Message, Outcome, Seat, sort_few};
-use floe_table::Stage;
+use floe_table::{Stage, say_outcome};
 use leptos::prelude::*;
 use serde_json::Value;
 
@@ -46,7 +46,7 @@ pub(crate) fn sheet(scene: Scene, afterwards: Afterwards, aside: Live<bool>, out
             <section class="result" data-test="result" aria-labelledby="result-title">
                 <header>
                     {icon("trophy")}
-                    <h2 id="result-title">{headline(scene, outcome)}</h2>
+                    <h2 id="result-title">{scene.say(&say_outcome(outcome, |seat| scene.name(seat)))}</h2>
                     <button type="button" class="quiet" data-test="result-close" aria-label=t("ui-close")
                         on:click=click(move |_| aside.set(true))>{icon("close")}</button>
                 </header>
@@ -70,16 +70,6 @@ pub(crate) fn sheet(scene: Scene, afterwards: Afterwards, aside: Live<bool>, out
             </section>
     }
     .into_any()
-}
-
-fn headline(scene: Scene, outcome: &Outcome) -> String {
-    let names: Vec<String> = outcome.winners.iter().map(|seat| scene.name(seat)).collect();
-    match outcome.winners.only() {
-        Some(winner) => scene.say(&Message::new("log-won").seat("who", winner)),
-        None if outcome.together => scene.say(&Message::new("log-together")),
-        None if names.is_empty() => scene.say(&Message::new("log-lost")),
-        None => scene.say(&Message::new("log-shared").text("who", names.join(", "))),
-    }
 }
 
 /// Ranks and points; nothing where all won or lost together, and nothing was counted.

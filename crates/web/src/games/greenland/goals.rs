@@ -40,6 +40,21 @@ pub(crate) fn goals(table: Table) -> AnyView {
     view! { {shown} }.into_any()
 }
 
+/// For the result: every goal of everybody, and what was missing; nothing where points alone decided.
+pub(crate) fn reached(view: &View) -> Option<AnyView> {
+    let goals = of(view)?;
+    let lines: Vec<AnyView> = goals.goals.iter().chain(&goals.bonuses).map(|goal| line(goal, None)).collect();
+    (!lines.is_empty()).then(|| {
+        view! {
+            <section class="goals reached" data-test="goals-reached">
+                <h3>{say("table-goals")}</h3>
+                <ul class="goals-list">{lines}</ul>
+            </section>
+        }
+        .into_any()
+    })
+}
+
 /// The goals of a game as it is seen; nothing where points alone decide.
 fn of(view: &View) -> Option<Goals> {
     let rules = &view.board.rules;

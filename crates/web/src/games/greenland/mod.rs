@@ -193,7 +193,10 @@ impl Draw for Greenland {
     }
 
     fn pad(scene: Scene, view: Known<Arc<View>>) -> Option<AnyView> {
-        Some(pad::pad(scene, &view.get_untracked()))
+        let view = view.get_untracked();
+        // Together nobody counts points.
+        let pad = (!view.board.rules.together).then(|| pad::pad(scene, &view));
+        Some(view! { {goals::reached(&view)}{pad} }.into_any())
     }
 }
 
