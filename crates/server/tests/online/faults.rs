@@ -63,7 +63,10 @@ async fn a_long_time_of_faults() {
     for ((what, how), times) in trial.end().await {
         let soon = if what == TOLD_TO_END { BACK_FROM_THE_END } else { BACK };
         let longest = times.last().copied().unwrap_or_default();
-        assert!(longest <= soon, "somebody hit by {how:?} was back after {longest:?} when {what}, not {soon:?}");
+        assert!(
+            longest <= soon,
+            "somebody hit by {how:?} was back after {longest:?} when {what}, not {soon:?}"
+        );
     }
 }
 

@@ -84,9 +84,7 @@ impl Outage {
             Struck::Database => true,
             Struck::Node(node) => {
                 let by_it = |way: &Way| {
-                    way.node == node
-                        && way.from <= blow.at
-                        && way.until.is_none_or(|until| blow.at <= until)
+                    way.node == node && way.from <= blow.at && way.until.is_none_or(|until| blow.at <= until)
                 };
                 owners.of(&self.table, blow.at) == Some(node) || self.ways.iter().any(by_it)
             }
