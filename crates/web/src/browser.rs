@@ -192,7 +192,7 @@ pub(crate) fn on_return(hear: impl Fn() + Clone + 'static) -> impl FnOnce() {
             }
         })
     });
-    move || listeners.into_iter().for_each(|listener| listener.remove())
+    move || listeners.into_iter().for_each(leptos::prelude::WindowListenerHandle::remove)
 }
 
 /// Hears when another tab of this site keeps something under a key.

@@ -68,9 +68,15 @@ impl World {
         self.nodes.lock().unwrap()[number] = address;
     }
 
-    fn any_node(&self) -> (usize, SocketAddr) {
+    fn any_node(&self) -> SocketAddr {
+        self.other_node(None).1
+    }
+
+    /// Any node but one, as a balancer leads whoever comes again.
+    fn other_node(&self, than: Option<usize>) -> (usize, SocketAddr) {
         let nodes = self.nodes.lock().unwrap();
-        let number = self.roll(nodes.len());
+        let others: Vec<usize> = (0..nodes.len()).filter(|number| Some(*number) != than).collect();
+        let number = others[self.roll(others.len())];
         (number, nodes[number])
     }
 
@@ -190,7 +196,7 @@ impl Party {
         wish.setup = json!({ "players": wish.seats.len() });
         let body = json!(wish).to_string();
         loop {
-            let laid = http(self.world.any_node().1, "POST", "/api/tables", &[], &body);
+            let laid = http(self.world.any_node(), "POST", "/api/tables", &[], &body);
             let laid = timeout(ANSWER, laid).await.ok().and_then(Result::ok);
             let laid = laid.and_then(|answer| serde_json::from_str::<TableLaid>(&answer.body).ok());
             if let Some(TableLaid { table }) = laid {
@@ -281,7 +287,8 @@ impl Party {
         loop {
             let tokens = &sitting.tokens[number..=number];
             let seen = sitting.seen[number].clone();
-            let ((node, address), from) = (self.world.any_node(), Instant::now());
+            let last = ways.last().map(|way: &Way| way.node);
+            let ((node, address), from) = (self.world.other_node(last), Instant::now());
             let coming = Client::resume(address, &sitting.table, tokens, seen, &[]);
             if let Ok(Ok(mut client)) = timeout(ANSWER, coming).await {
                 assert!(!client.anew, "what was shown is in the log");

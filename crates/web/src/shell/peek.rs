@@ -115,7 +115,7 @@ fn card(peek: Peek) -> AnyView {
     let (x, top, bottom) = peek.place;
     let (class, y) = if top > 240 { ("peek above", top - 10) } else { ("peek", bottom + 10) };
     let rule = |(id, language, text): (String, Language, String)| {
-        view! { <p class="rule" lang=language.tag()><code>{id}</code>" "{text}</p> }.into_any()
+        view! { <p class="rule" lang=language.tag()>{text}" "<code>{id}</code></p> }.into_any()
     };
     let why = |why: Why| {
         view! {
