@@ -333,6 +333,8 @@ pub fn say_outcome(outcome: &Outcome, name: impl Fn(Seat) -> String) -> Message 
     let mut names: Vec<String> = outcome.winners.iter().map(name).collect();
     match names.pop() {
         Some(last) => Message::new("log-shared").text("who", names.join(", ")).text("last", last),
+        // Whoever played alone has nobody who might have won instead.
+        None if outcome.ranks.len() == 1 => Message::new("log-lost-alone"),
         None => Message::new("log-lost"),
     }
 }

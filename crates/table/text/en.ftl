@@ -22,6 +22,7 @@ log-shared = { $who } and { $last } share the win.
 log-together = Everybody wins together!
 log-edition = floe has been brought up to date: the game goes on from here under the present rules.
 log-lost = Nobody wins.
+log-lost-alone = Not won this time.
 bot-random = Random bot
 bot-greedy = Greedy bot
 bot-easy = Easy bot

@@ -22,6 +22,7 @@ log-shared = { $who } et { $last } se partagent la victoire.
 log-together = Tout le monde gagne ensemble !
 log-edition = floe a été mis à jour : la partie continue d’ici selon les règles actuelles.
 log-lost = Personne ne gagne.
+log-lost-alone = Pas gagné cette fois.
 bot-random = Robot au hasard
 bot-greedy = Robot gourmand
 bot-easy = Robot facile

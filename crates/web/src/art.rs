@@ -25,7 +25,12 @@ pub(crate) fn icon(name: &'static str) -> AnyView {
 /// A cover, for the eye only.
 pub(crate) fn cover(game: &str) -> AnyView {
     let href = place("lobby", &format!("cover-{game}"));
-    view! { <svg class="cover" viewBox="0 0 480 270" preserveAspectRatio="xMidYMid slice" aria-hidden="true"><use href=href></use></svg> }
+    // Where there is no room for all of it, what the game is about is still to be seen.
+    let kept = match game {
+        "polar-rush" | "greenland" => "xMaxYMid slice",
+        _ => "xMidYMid slice",
+    };
+    view! { <svg class="cover" viewBox="0 0 480 270" preserveAspectRatio=kept aria-hidden="true"><use href=href></use></svg> }
         .into_any()
 }
 

@@ -47,6 +47,16 @@ pub(crate) fn random<const N: usize>() -> [u8; N] {
     bytes
 }
 
+/// A day of the year in words: `19 Nov`.
+pub(crate) fn day(milliseconds: u64, language: &str) -> String {
+    let options = js_sys::Object::new();
+    for (part, form) in [("day", "numeric"), ("month", "short")] {
+        let _ = js_sys::Reflect::set(&options, &part.into(), &form.into());
+    }
+    let day = js_sys::Date::new(&JsValue::from_f64(milliseconds as f64));
+    day.to_locale_date_string(language, &options).into()
+}
+
 /// Something short and unguessable for names.
 pub(crate) fn random_name() -> String {
     random::<8>().iter().map(|byte| format!("{byte:02x}")).collect()
@@ -242,6 +252,17 @@ pub(crate) async fn post(path: &str, json: &str) -> Option<(u16, String)> {
 /// The first element that matches, if it can take the focus.
 pub(crate) fn find(selector: &str) -> Option<HtmlElement> {
     document().query_selector(selector).ok()??.dyn_into().ok()
+}
+
+/// Brings the first element that matches into sight, with as little scrolling as that takes.
+pub(crate) fn bring_into_sight(selector: &str) {
+    if let Some(element) = document().query_selector(selector).ok().flatten() {
+        let options = js_sys::Object::new();
+        for edge in ["block", "inline"] {
+            let _ = js_sys::Reflect::set(&options, &edge.into(), &"nearest".into());
+        }
+        let _ = call(&element, "scrollIntoView", &options);
+    }
 }
 
 /// Does `act` once, a moment later.

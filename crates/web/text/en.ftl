@@ -12,7 +12,7 @@ ui-name-default = Traveller
 ui-players = Players
 ui-help = Help
 ui-lost = There is nothing here
-ui-not-kept = This game is not kept in this browser (any more). If you saved it as a file, open that in the lobby.
+ui-not-kept = This game is not kept in this browser (any more). If you saved it as a file, go to All games and open it there under Open a saved game.
 
 ## Bots
 ui-bot-fox = Fox
@@ -33,6 +33,7 @@ ui-alone = Alone
 ui-friends = With friends
 ui-learn = Learn
 ui-scenarios = Scenarios
+ui-or = or
 ui-facts = { $players } players · { $minutes } min · age { $age }+
 ui-about-polar-rush = Turn tiles, remember them, and be the first across the ice to the igloo.
 ui-about-inuit = Lead a village: choose an occupation, take cards from the Great White, and prosper before the polar night.
@@ -85,9 +86,10 @@ ui-copied = Copied
 ui-copy-by-hand = Please copy it by hand
 ui-links = Links
 ui-links-table = To this table, for others:
+ui-links-table-full = Every seat is taken: whoever opens this link watches.
 ui-links-seat = To your own seat, for your other devices. Whoever has it plays for you:
 ui-watching = { $count ->
-    [one] one watches
+    [one] One watches
    *[other] { $count } watch
 }
 ui-take-back = Take my seat back
@@ -119,7 +121,7 @@ ui-qr = The link as a picture, for another device’s camera
 ui-next-table = The table is laid again, with everybody one seat on.
 ui-come-along = Sit down
 ui-watch-on = Watch on
-ui-spoiled = What this browser kept of the game can no longer be read. If you saved it as a file, open that in the lobby.
+ui-spoiled = What this browser kept of the game can no longer be read. If you saved it as a file, go to All games and open it there under Open a saved game.
 ui-nowhere = This link leads nowhere. Perhaps a part of it is missing.
 ui-link-elsewhere = This game goes on in another tab or window.
 ui-take-over = Go on here
@@ -145,16 +147,16 @@ ui-rush-left = { $count ->
     [one] one tile to go
    *[other] { $count } tiles to go
 }
-ui-rush-ours = Floe pictures and die faces: our reconstruction
 ui-rush-kayak-free = The kayak lies beside the board.
+ui-rush-supply-about = A harpoon lets you pass a bear. The kayak is the only way across open water.
 ui-rush-floe = Floe { $floe }
-ui-rush-space = { $picture }, floe { $floe }, row { $row }, column { $column }
+ui-rush-space = { $picture }, floe { $floe }, lane { $column }, space { $row }
 ui-rush-stands = { $who } stands here
 ui-rush-join-open = Open water between floes { $behind } and { $front }
 ui-rush-join-closed = Ice between floes { $behind } and { $front }
 ui-rush-join-open-about = Only the kayak crosses a gap. A crack can close it.
 ui-rush-join-closed-about = The two floes touch here. A crack can break them apart.
-ui-rush-effect-plain = Turn this picture next to it, and you go there. It does nothing else.
+ui-rush-effect-plain = Stand next to it and turn this picture: you go there. It does nothing else.
 ui-rush-effect-harpoon = Arriving here you may take a harpoon. You can hold one.
 ui-rush-effect-polar-bear = You need the bear tile and a harpoon, which you give back. The bear may be on your floe or the next.
 ui-rush-effect-sled = From a sled your next move may go to any matching space on this floe or the next.

@@ -12,7 +12,7 @@ ui-name-default = Voyageur
 ui-players = Joueurs
 ui-help = Aide
 ui-lost = Il n’y a rien ici
-ui-not-kept = Cette partie n’est pas (ou plus) gardée dans ce navigateur. Si vous l’avez enregistrée dans un fichier, ouvrez-le depuis l’accueil.
+ui-not-kept = Cette partie n’est pas (ou plus) gardée dans ce navigateur. Si vous l’avez enregistrée dans un fichier, allez à Tous les jeux et ouvrez-le par Ouvrir une partie enregistrée.
 
 ## Robots
 ui-bot-fox = Renard
@@ -33,6 +33,7 @@ ui-alone = Seul
 ui-friends = Entre amis
 ui-learn = Apprendre
 ui-scenarios = Scénarios
+ui-or = ou
 ui-facts = { $players } joueurs · { $minutes } min · dès { $age } ans
 ui-about-polar-rush = Retournez des tuiles, retenez-les, et traversez la glace le premier jusqu’à l’igloo.
 ui-about-inuit = Menez un village : choisissez un métier, prenez des cartes du Grand Blanc et prospérez avant la nuit polaire.
@@ -85,6 +86,7 @@ ui-copied = Copié
 ui-copy-by-hand = Copiez-le à la main, s’il vous plaît
 ui-links = Liens
 ui-links-table = Vers cette table, pour les autres :
+ui-links-table-full = Toutes les places sont prises : qui ouvre ce lien regarde.
 ui-links-seat = Vers votre place, pour vos autres appareils. Qui le possède joue pour vous :
 ui-watching = { $count ->
     [one] { $count } spectateur
@@ -119,7 +121,7 @@ ui-qr = Le lien en image, pour l’appareil photo d’un autre appareil
 ui-next-table = La table est remise, chacun une place plus loin.
 ui-come-along = S’asseoir
 ui-watch-on = Continuer à regarder
-ui-spoiled = Ce que ce navigateur a gardé de la partie ne se lit plus. Si vous l’avez enregistrée dans un fichier, ouvrez-le à l’accueil.
+ui-spoiled = Ce que ce navigateur a gardé de la partie ne se lit plus. Si vous l’avez enregistrée dans un fichier, allez à Tous les jeux et ouvrez-le par Ouvrir une partie enregistrée.
 ui-nowhere = Ce lien ne mène nulle part. Il en manque peut-être un morceau.
 ui-link-elsewhere = Cette partie continue dans un autre onglet ou une autre fenêtre.
 ui-take-over = Continuer ici
@@ -145,10 +147,10 @@ ui-rush-left = { $count ->
     [one] encore { $count } tuile
    *[other] encore { $count } tuiles
 }
-ui-rush-ours = Images des floes et faces du dé : notre reconstitution
 ui-rush-kayak-free = Le kayak est à côté du plateau.
+ui-rush-supply-about = Un harpon permet de passer un ours. Le kayak est le seul moyen de traverser l’eau libre.
 ui-rush-floe = Floe { $floe }
-ui-rush-space = { $picture }, floe { $floe }, rangée { $row }, colonne { $column }
+ui-rush-space = { $picture }, floe { $floe }, couloir { $column }, case { $row }
 ui-rush-stands = { $who } est ici
 ui-rush-join-open = Eau libre entre les floes { $behind } et { $front }
 ui-rush-join-closed = Glace entre les floes { $behind } et { $front }

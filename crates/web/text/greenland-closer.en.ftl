@@ -1,10 +1,12 @@
 # A closer look at a card, and the glossary.
 
+table-climax = Climax { $climax }: when a card comes to the row, the lowest climax gives way.
 table-back-to = Back to { $card }
 table-in-part = { $what } (in part)
 table-in-whole = { $what }
 table-known = Fixed by the rulebook: { $what }.
 table-reviewed = Taken from players’ reviews: { $what }.
+table-all-ours = All values of this card are reconstructed by us.
 table-rest-ours = Everything else on this card is reconstructed by us.
 gloss-roles = Who your people are
 gloss-signs = Signs on cards
@@ -84,6 +86,8 @@ gloss-animal = Tame animal
 gloss-animal-about = Gives babies every turn without a roll, if its hay is paid. Others may raid it unless it is marked as immune.
 gloss-exchange = Exchange
 gloss-exchange-about = A card with disks on it can be given up for them at almost any time.
+gloss-market = Market
+gloss-market-about = In the game together two tribes may exchange disks as they agree; a gift is welcome, too. Nobody keeps more than eight energy.
 gloss-import = Import
 gloss-import-about = What a ship brings. All bid ivory; the highest bid takes it, a tie goes to whoever wins ties or comes first in the order.
 gloss-raid = Raid

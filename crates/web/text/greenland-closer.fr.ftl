@@ -1,10 +1,12 @@
 # Une carte de plus près, et le glossaire.
 
+table-climax = Climax { $climax } : quand une carte arrive dans la rangée, le plus bas climax cède la place.
 table-back-to = Retour à { $card }
 table-in-part = { $what } (en partie)
 table-in-whole = { $what }
 table-known = Fixé par le livret de règles : { $what }.
 table-reviewed = D’après des critiques de joueurs : { $what }.
+table-all-ours = Toutes les valeurs de cette carte sont reconstituées par nous.
 table-rest-ours = Tout le reste de cette carte est reconstitué par nous.
 gloss-roles = Qui sont les vôtres
 gloss-signs = Signes des cartes
@@ -84,6 +86,8 @@ gloss-animal = Animal domestique
 gloss-animal-about = Donne des nouveau-nés chaque tour sans lancer, si son foin est payé. D’autres peuvent le piller, sauf s’il en est protégé.
 gloss-exchange = Échange
 gloss-exchange-about = Une carte avec des jetons peut être rendue pour eux presque à tout moment.
+gloss-market = Marché
+gloss-market-about = Dans le jeu ensemble, deux tribus échangent des jetons comme elles l’entendent ; un don est bienvenu aussi. Nul ne garde plus de huit énergies.
 gloss-import = Importation
 gloss-import-about = Ce qu’apporte un navire. Tous misent de l’ivoire ; la plus haute mise l’emporte, l’égalité va à qui gagne les égalités ou vient d’abord dans l’ordre.
 gloss-raid = Pillage

@@ -51,6 +51,11 @@ table-extinct = This tribe has died out.
 table-holdings = { $home } at home; { $energy } energy, { $ivory } ivory, { $iron } iron; { $dead } in Valhalla; { $points } points now.
 table-polytheist = Many gods: trophies and inventions count.
 table-monotheist = One god: ivory and iron count.
+table-holdings-together = { $home } at home, { $people } alive; { $energy } energy, { $ivory } ivory, { $iron } iron; { $dead } in Valhalla.
+table-people-now = { $people ->
+    [one] one tribesman alive
+   *[other] { $people } tribesmen alive
+}
 table-points-now = { $points ->
     [one] one point
    *[other] { $points } points
@@ -163,11 +168,17 @@ ability-war-party = Attacks hit with 1 and 2.
 ability-council = As first player you may hold a Council of War.
 ability-mariner = Takes up to { $count } to one card of the other coast or the New World.
 
+table-iron = An iron
+table-ivory = An ivory
+
 table-stage = What is being decided
 table-send = Whom to send
 table-send-tribesman = Tribesman
 table-send-alpha = Alpha
-table-odds = With { $count }: success { $success }, { $deaths } die on average, card taken { $card }.
+table-odds = With { $count }: success { $success }, deaths { $deaths } on average{ $takes ->
+    [0] {""}
+   *[other] , card taken { $card }
+}.
 table-odds-title = What to expect of the hunts
 table-success = Success
 table-deaths = Deaths
@@ -183,11 +194,10 @@ table-die-kills = It kills.
 table-die-taken = It will be rolled again.
 table-die-misses = It does nothing.
 table-bid = { $tribe }: { $ivory ->
-    [0] no bid
+    [0] –
    *[other] { $ivory } ivory
 }
 table-market = The market
-table-market-how = Two tribes may exchange disks as they agree; a gift is welcome, too. Nobody keeps more than eight energy.
 table-partners = Trade with
 table-price = Price: { $count } ivory
 table-price-iron = Price: { $count } disks, ivory or iron
@@ -196,6 +206,11 @@ table-offer-thought = What a bot would say in your place:
 table-offer-good = Agree; we gain by it.
 table-give = { $from } give { $to } { $disk }
 table-exchanges = Give up a card for its disks
+table-leave = Some of ours leave
+table-between = What others give each other
+table-burn = Burn an Elder
+table-burn-matriarch = Burn a matriarch
+table-lend = Promote with the { $tribe }
 
 table-pad = Score pad
 table-pad-trophies = Trophies
@@ -207,7 +222,8 @@ table-pad-first = First part
 table-pad-total = Total
 
 table-glossary = Glossary
-table-closer-tip = Every card opens large: hold it, use the other mouse button, or Shift and Enter. From there every sign leads to the glossary, as does the book beside the event.
+table-closer-tip = Every card opens large: hold it. From there every sign leads to the glossary, as does the book beside the event.
+table-closer-keys = With a mouse its other button opens a card, by keys Shift and Enter.
 
 table-shortcuts = Shortcuts
 table-short-all = All { $count } who are at home to { $card }
@@ -215,7 +231,7 @@ table-short-again = Send them as last turn
 table-short-bot = Let a bot send them
 table-short-accept = Agree to all offers here
 table-short-refuse = Refuse all offers here
-table-short-finish = Finish the phase
+table-short-finish = Finish the phase, spend nothing
 table-short-stop = Stop: ask me again
 
 advice-turn-up = Every turn begins with an event. Its icons strike all tribes, from left to right.
@@ -235,26 +251,39 @@ advice-elders = Elders may act now, each once.
 # What decides besides points: goals, the enemy, the women of a saga.
 
 table-goals = What is still missing to win
+table-goals-needed = What was needed to win
+table-goals-needed-some = { $need ->
+    [one] One of these was needed to win
+   *[other] { $need } of these were needed to win
+}
 table-goals-only = To win: { $what }
 table-goals-some = To win, { $need } of: { $goals }
+table-goals-all = To win, all of: { $goals }
 table-goals-bonus = Further points
 table-goal-met = Reached:
 table-goal-open = Still missing:
 goal-kind-matriarchs = Matriarchs on your Placard
-goal-kind-modern = A modern society: in every tribe somebody at home, and two inventions or imports
-goal-kind-intervention = Help from abroad: six Colonists of every tribe
-goal-kind-defeat = The occupiers without oil
+goal-kind-modern = A modern society in every tribe
+goal-kind-intervention = Help from abroad, by Colonists of every tribe
+goal-kind-defeat = The Nazis without energy
 goal-kind-scenario = Condition of the scenario
 goal-kind-bonus = { $points } points more
 goal-short-modern = modern society
 goal-short-intervention = help from abroad
-goal-short-defeat = occupiers without oil
-goal-short-scenario = condition
+goal-short-defeat = Nazis without energy
+goal-short-least = { $what }: at least { $number }
+goal-short-most = { $what }: { $number ->
+    [0] none
+   *[other] at most { $number }
+}
 goal-at-least = { $what }: { $have } of { $number }
-goal-at-most = { $what }: { $have }, at most { $number }
+goal-at-most = { $what }: { $have }, { $number ->
+    [0] none may be left
+   *[other] at most { $number }
+}
 table-resistance = The occupation
-table-depot = Oil of the occupiers: { $count }
-table-supply = Energy that nobody holds: { $count }
+table-depot = Nazis’ energy: { $count }
+table-supply = In supply: { $count }
 table-villages = Freed villages: { $freed } of { $all }
 table-village-freed = is free
 table-village-held = is occupied
@@ -283,4 +312,4 @@ goal-animals = animals
 goal-representatives = Representatives
 goal-vp = points
 goal-living-tribes = living tribes
-goal-depot = the enemy’s oil
+goal-depot = the Nazis’ energy

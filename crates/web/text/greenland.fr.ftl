@@ -51,6 +51,11 @@ table-extinct = Cette tribu s’est éteinte.
 table-holdings = { $home } au camp ; { $energy } énergie, { $ivory } ivoire, { $iron } fer ; { $dead } au Valhalla ; { $points } points à ce moment.
 table-polytheist = Plusieurs dieux : trophées et inventions comptent.
 table-monotheist = Un seul dieu : ivoire et fer comptent.
+table-holdings-together = { $home } au camp, { $people } en vie ; { $energy } énergie, { $ivory } ivoire, { $iron } fer ; { $dead } au Valhalla.
+table-people-now = { $people ->
+    [one] une personne en vie
+   *[other] { $people } personnes en vie
+}
 table-points-now = { $points ->
     [one] un point
    *[other] { $points } points
@@ -163,11 +168,17 @@ ability-war-party = Les attaques touchent avec 1 et 2.
 ability-council = Premier joueur, vous pouvez tenir un conseil de guerre.
 ability-mariner = Emmène jusqu’à { $count } personnes sur une carte de l’autre côte ou du Nouveau Monde.
 
+table-iron = Un fer
+table-ivory = Un ivoire
+
 table-stage = Ce qui se décide
 table-send = Qui envoyer
 table-send-tribesman = Membre
 table-send-alpha = Alpha
-table-odds = À { $count } : réussite { $success }, { $deaths } morts en moyenne, carte prise { $card }.
+table-odds = À { $count } : réussite { $success }, morts { $deaths } en moyenne{ $takes ->
+    [0] {""}
+   *[other] , carte prise { $card }
+}.
 table-odds-title = Ce qu’on peut attendre des chasses
 table-success = Réussite
 table-deaths = Morts
@@ -183,11 +194,10 @@ table-die-kills = Il tue.
 table-die-taken = Il sera relancé.
 table-die-misses = Il ne fait rien.
 table-bid = { $tribe } : { $ivory ->
-    [0] pas de mise
+    [0] –
    *[other] { $ivory } ivoire
 }
 table-market = Le marché
-table-market-how = Deux tribus échangent des jetons comme elles l’entendent ; un don est bienvenu aussi. Nul ne garde plus de huit énergies.
 table-partners = Échanger avec
 table-price = Prix : { $count } ivoire
 table-price-iron = Prix : { $count } jetons, ivoire ou fer
@@ -196,6 +206,11 @@ table-offer-thought = Ce qu’un robot dirait à votre place :
 table-offer-good = D’accord ; nous y gagnons.
 table-give = { $from } donnent à { $to } : { $disk }
 table-exchanges = Céder une carte pour ses jetons
+table-leave = Des nôtres partent
+table-between = Ce que d’autres se donnent
+table-burn = Brûler un ancien
+table-burn-matriarch = Brûler une matriarche
+table-lend = Nommer chez les { $tribe }
 
 table-pad = Feuille de score
 table-pad-trophies = Trophées
@@ -207,7 +222,8 @@ table-pad-first = Première partie
 table-pad-total = Total
 
 table-glossary = Glossaire
-table-closer-tip = Chaque carte s’ouvre en grand : appui long, autre bouton de la souris, ou Maj et Entrée. De là, chaque signe mène au glossaire, comme le livre près de l’événement.
+table-closer-tip = Chaque carte s’ouvre en grand par un appui long. De là, chaque signe mène au glossaire, comme le livre près de l’événement.
+table-closer-keys = À la souris, l’autre bouton ouvre une carte ; au clavier, Maj et Entrée.
 
 table-shortcuts = Raccourcis
 table-short-all = Tous les { $count } du camp vers { $card }
@@ -215,7 +231,7 @@ table-short-again = Les envoyer comme au tour dernier
 table-short-bot = Laisser un robot les envoyer
 table-short-accept = Accepter toutes les offres ici
 table-short-refuse = Refuser toutes les offres ici
-table-short-finish = Finir la phase
+table-short-finish = Finir la phase sans rien dépenser
 table-short-stop = Arrêter : me redemander
 
 advice-turn-up = Chaque tour commence par un événement. Ses icônes frappent toutes les tribus, de gauche à droite.
@@ -235,26 +251,39 @@ advice-elders = Les Anciens peuvent agir maintenant, chacun une fois.
 # Ce qui décide en plus des points : les buts, l’ennemi, les femmes d’une saga.
 
 table-goals = Ce qui manque encore pour gagner
+table-goals-needed = Ce qu’il fallait pour gagner
+table-goals-needed-some = { $need ->
+    [one] Il en fallait un pour gagner
+   *[other] Il en fallait { $need } pour gagner
+}
 table-goals-only = Pour gagner : { $what }
 table-goals-some = Pour gagner, { $need } de : { $goals }
+table-goals-all = Pour gagner, tout ceci : { $goals }
 table-goals-bonus = Points supplémentaires
 table-goal-met = Atteint :
 table-goal-open = Manque encore :
 goal-kind-matriarchs = Des Matriarches sur votre Tableau
-goal-kind-modern = Une société moderne : dans chaque tribu quelqu’un à la maison, et deux inventions ou importations
-goal-kind-intervention = L’aide de l’étranger : six Colons de chaque tribu
-goal-kind-defeat = Les occupants sans pétrole
+goal-kind-modern = Une société moderne dans chaque tribu
+goal-kind-intervention = L’aide de l’étranger, par des Colons de chaque tribu
+goal-kind-defeat = Les nazis sans énergie
 goal-kind-scenario = Condition du scénario
 goal-kind-bonus = { $points } points de plus
 goal-short-modern = société moderne
 goal-short-intervention = aide de l’étranger
-goal-short-defeat = occupants sans pétrole
-goal-short-scenario = condition
+goal-short-defeat = nazis sans énergie
+goal-short-least = { $what } : au moins { $number }
+goal-short-most = { $what } : { $number ->
+    [0] zéro
+   *[other] au plus { $number }
+}
 goal-at-least = { $what } : { $have } sur { $number }
-goal-at-most = { $what } : { $have }, au plus { $number }
+goal-at-most = { $what } : { $have }, { $number ->
+    [0] il ne doit rien en rester
+   *[other] au plus { $number }
+}
 table-resistance = L’occupation
-table-depot = Pétrole des occupants : { $count }
-table-supply = Énergie que personne ne détient : { $count }
+table-depot = Énergie des nazis : { $count }
+table-supply = En réserve : { $count }
 table-villages = Villages libérés : { $freed } sur { $all }
 table-village-freed = est libre
 table-village-held = est occupé
@@ -283,4 +312,4 @@ goal-animals = animaux
 goal-representatives = Représentants
 goal-vp = points
 goal-living-tribes = tribus en vie
-goal-depot = le pétrole de l’ennemi
+goal-depot = l’énergie des nazis

@@ -1,9 +1,11 @@
 # The table of Inuit: The Snow Folk in the browser; the words of the game itself are the game's own.
 
-table-great-white = The Great White · { $count ->
+table-great-white = The Great White
+table-white-count = · { $count ->
     [one] one card
    *[other] { $count } cards
 }
+table-order = 1., 2.: order of coming
 table-row-people = People
 table-row-game = Game
 table-row-sacred = Spirits and Rites
@@ -15,7 +17,7 @@ table-pile-came = { $count ->
     [one] { $card }, came as number { $came }
    *[other] { $count } × { $card }, the first came as number { $came }
 }
-table-taking = { $occupation }: { $taken } taken, { $left ->
+table-taking = { $taken } taken, { $left ->
     [0] no more
     [one] one more
    *[other] up to { $left } more
@@ -26,8 +28,8 @@ table-deck = Deck: { $count ->
    *[other] { $count } cards left
 }
 table-deck-about = A turn begins with revealing the top card; Scouts may reveal more. Polar Nightfall is among the last eleven cards.
-table-round = Round { $round }
-table-last-round = Round { $round }, the last
+table-round = Round { $round }
+table-last-round = Round { $round }, the last
 table-waiting = Rites to resolve
 
 table-village = Village of { $who }
@@ -53,6 +55,10 @@ table-allies = Allies
 table-idle = There is nothing in the Great White for { $occupation }. Use it all the same, and take no card?
 table-idle-yes = Take no card
 table-idle-no = Choose another
+table-war = War
+table-ally = Ally
+table-dismiss = Discard
+table-tie = Of those with the same total, the village with the fewest Inuit cards wins, then whoever comes last in turn order.
 table-no-choice = { $who } has to give it up: there is no other.
 table-points-now = { $points ->
     [one] One point
@@ -125,6 +131,9 @@ table-help-goal = Have the most prosperous village when the polar night comes.
 table-help-turn = On your turn: reveal a card into the Great White, let your Scouts reveal more if you like, then use one Occupation.
 table-help-occupations = An Occupation takes cards of its kind, at most as many as it has people; one person is printed on the board.
 table-help-people = People of your colour bring points wherever they stand; people of other colours in your village cost points, but work as well as anybody.
+table-help-corners = In the corner of a card stands what it is worth. ±2: two points for the village of its colour, two off for another one that it lives in; ±1 is the same for a child. −4/8: costs 4 points or brings 8. The number on an Occupation is the count of its people. A number with a dot tells when a card came: Thin Ice takes the first.
 table-help-rites = Rites are resolved when they are taken, and may make others give up cards. Spirits score at the end.
+table-help-great-white = With The Spirit of the Great White: a Conflict that is turned over is a War, an Alliance, or is discarded, and most Legendary Characters stand at their own Occupation and bring 8 points where their condition holds.
+table-help-rising-sun = With Rising Sun: the season beside the deck has a rule for everybody, and two more seasons wait in the deck.
 table-help-end = Polar Nightfall is among the last eleven cards. When it shows, the round is played to its end and all villages are scored.
 table-help-ours = What is ours: where the book does not print a card, its effect is reconstructed: the values of some Spirits, the conditions of the Legendary Characters, the Rite of Change and the Rising Sun cards. Where the rulebook is silent or can be read in two ways, we decided: the list of these rulings stands below.

@@ -1,9 +1,11 @@
 # La table d’Inuit: The Snow Folk dans le navigateur ; les mots du jeu lui-même sont ceux du jeu.
 
-table-great-white = Le Grand Blanc · { $count ->
+table-great-white = Le Grand Blanc
+table-white-count = · { $count ->
     [one] une carte
    *[other] { $count } cartes
 }
+table-order = 1., 2. : ordre d’arrivée
 table-row-people = Gens
 table-row-game = Gibier
 table-row-sacred = Esprits et rites
@@ -15,7 +17,7 @@ table-pile-came = { $count ->
     [one] { $card }, arrivée en position { $came }
    *[other] { $count } × { $card }, la première arrivée en position { $came }
 }
-table-taking = { $occupation } : { $taken } prise(s), { $left ->
+table-taking = { $taken } prise(s), { $left ->
     [0] plus aucune
     [one] encore une
    *[other] encore { $left } au plus
@@ -26,8 +28,8 @@ table-deck = Pioche : { $count ->
    *[other] { $count } cartes restantes
 }
 table-deck-about = Un tour commence en révélant la première carte ; les éclaireurs peuvent en révéler d’autres. La Nuit polaire est parmi les onze dernières cartes.
-table-round = Manche { $round }
-table-last-round = Manche { $round }, la dernière
+table-round = Manche { $round }
+table-last-round = Manche { $round }, la dernière
 table-waiting = Rites à résoudre
 
 table-village = Village de { $who }
@@ -53,6 +55,10 @@ table-allies = Alliés
 table-idle = Il n’y a rien dans le Grand Blanc pour ce métier : { $occupation }. L’utiliser quand même et ne prendre aucune carte ?
 table-idle-yes = Ne prendre aucune carte
 table-idle-no = En choisir un autre
+table-war = Guerre
+table-ally = S’allier
+table-dismiss = Défausser
+table-tie = À total égal, le village qui a le moins de cartes Inuit l’emporte, puis le dernier dans l’ordre du tour.
 table-no-choice = { $who } doit s’en défaire : il n’y en a pas d’autre.
 table-points-now = { $points ->
     [one] { $points } point
@@ -71,7 +77,7 @@ table-may-take = { $left ->
 }
 table-left = { $left ->
     [0] plus rien
-   *[other] { $left } au plus
+   *[other] { $left } max.
 }
 table-weapon = { $count ->
     [one] Arme : { $card }
@@ -125,6 +131,9 @@ table-help-goal = Ayez le village le plus prospère quand vient la nuit polaire.
 table-help-turn = À votre tour : révélez une carte dans le Grand Blanc, laissez vos éclaireurs en révéler d’autres si vous voulez, puis utilisez un métier.
 table-help-occupations = Un métier prend des cartes de sa sorte, au plus autant qu’il compte de gens ; une personne est imprimée sur le plateau.
 table-help-people = Les gens de votre couleur rapportent des points où qu’ils soient ; ceux d’une autre couleur dans votre village en coûtent, mais travaillent aussi bien que les autres.
+table-help-corners = Le coin d’une carte dit ce qu’elle vaut. ±2 : deux points pour le village de sa couleur, deux de moins pour un autre village où elle habite ; ±1, de même pour un enfant. −4/8 : coûte 4 points ou en rapporte 8. Le nombre sur un métier est celui de ses gens. Un nombre suivi d’un point dit quand une carte est arrivée : la Glace mince prend la première.
 table-help-rites = Les rites sont résolus quand on les prend et peuvent faire perdre des cartes aux autres. Les esprits comptent à la fin.
+table-help-great-white = Avec L’Esprit du Grand Blanc : un Conflit révélé est une guerre, une alliance, ou il est défaussé ; la plupart des personnages légendaires se tiennent à leur propre métier et rapportent 8 points si leur condition est remplie.
+table-help-rising-sun = Avec Soleil levant : la saison à côté de la pioche donne une règle à tous, et deux autres saisons attendent dans la pioche.
 table-help-end = La Nuit polaire est parmi les onze dernières cartes. Quand elle paraît, la manche est jouée jusqu’au bout et tous les villages sont comptés.
 table-help-ours = Ce qui est de nous : là où la règle n’imprime pas une carte, son effet est reconstitué : la valeur de certains esprits, les conditions des personnages légendaires, le Rite du Changement et les cartes Soleil levant. Là où la règle se tait ou se lit de deux façons, nous avons décidé : la liste de ces décisions se trouve ci-dessous.

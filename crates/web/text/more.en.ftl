@@ -10,8 +10,8 @@ ui-pace-calm = calm, to follow everything
 ui-pace-brisk = brisk
 ui-pace-instant = at once
 ui-set-language = Language
-ui-set-theme = Light
-ui-set-pace = Pace of what happens
+ui-set-theme = Light or dark
+ui-set-pace = Speed of the table
 ui-set-sound = Sounds
 ui-set-keys = Single letters play (r rolls, u takes back)
 ui-next = Go on
@@ -20,18 +20,21 @@ ui-replay = Replay
 ui-no-lesson = There is no guided game for that yet.
 
 ## Lobby
-ui-kept = { $who } · { $moves ->
+ui-kept = { $moves ->
+    [0] just begun
     [one] one move
    *[other] { $moves } moves
-}
-ui-kept-over = { $who } · finished
+} · { $when } · { $who }
+ui-kept-over = finished · { $when } · { $who }
+ui-kept-all = All kept games ({ $count })
 ui-forget = Forget this game
 ui-open-file = Open a saved game
 ui-no-saved-game = That is not a saved game of floe. Such files end in .floe.json.
 ui-start = Start
 ui-lay-table = Lay the table
 ui-seat-person = Person here
-ui-seat-friend = Open for a friend
+ui-seat-friend = Open: you or a friend
+ui-seat-all = Who plays
 ui-seat-who = Who plays seat
 
 ## Table
@@ -49,13 +52,14 @@ ui-chat-send = Send
 ui-text-moves = What you may do
 ui-text-news = Since your last turn
 ui-text-position = The table
+ui-text-time = Time left: { $time }
 ui-type = Type a move
 ui-type-label = Some of its words, then Enter
 ui-type-none = No move fits.
 
 ## Keys
 ui-keys = Keys
-ui-key-walk = walk over the board or the tiles
+ui-key-walk = walk over the board
 ui-key-enter = play what has the focus
 ui-key-tab = to the next part of the table
 ui-key-type = type a move
@@ -89,7 +93,7 @@ ui-practice-result = A practice game: something that had been shown was taken ba
 ui-chart-moves = { $moves } moves
 ui-moment-link = Copy a link to this moment
 ui-your-turn = Your turn
-ui-set-notify = Tell me when it is my turn
+ui-set-notify = Notify me when it is my turn
 ui-forgotten = { $game } is forgotten.
 ui-remember = Keep it after all
 ui-forget-online = Take this table off the list
@@ -133,7 +137,7 @@ ui-credit-polar-rush = Game by Roberto Fraga, illustrated by Wesly Gibs, publish
 ui-credit-nunami = Designed in Ivujivik, Nunavik, by Thomassie Mangiok, an Inuk designer, with illustrations by Passa Mangiuk and Pasa Mangiok: a game by three generations of one family. Published by Pirnoma Technologies. “Nunami” means “on the land” in Inuktitut.
 ui-credit-inuit = Designed by Alexey Konnov, Alexey Paltsev and Anatoliy Shklyarov (Trehgrannik), illustrated by Paulina Wach, published by Board & Dice, who worked with Inuit organisations and with Paninnguaq Frederiksen as Inuk consultant.
 ui-credit-tuki = Designed by Grzegorz Rejchtman, illustrated by Chris Quilliams, published by Next Move Games. The cards here were generated for floe; no published picture was used. “Tuki” comes from tukilik, an Inuktitut word for things that have a meaning, such as the stone figures that show the way.
-ui-credit-greenland = Design by Phil Eklund, inspired by Philipp Klarmann and Jon Manker; graphics by Karim Chakroun; rules by Matt Eklund, Maurizio Picanza, Stefano Tinè and Kevin Burfitts.
+ui-credit-greenland = Design by Phil Eklund, third edition by Ion Game Design and Sierra Madre Games; inspired by Philipp Klarmann and Jon Manker; graphics by Karim Chakroun; rules by Matt Eklund, Maurizio Picanza, Stefano Tinè and Kevin Burfitts.
 ui-credit-culture-title = Culture
 ui-credit-culture = The Arctic is home to living peoples. What these games say about them comes from their rulebooks, and a game is never the whole picture. To learn more, listen to Inuit themselves: Inuit Tapiriit Kanatami, the Inuit Circumpolar Council, Avataq Cultural Institute.
 ui-credit-floe-title = floe

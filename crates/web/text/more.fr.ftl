@@ -10,8 +10,8 @@ ui-pace-calm = calme, pour tout suivre
 ui-pace-brisk = vif
 ui-pace-instant = immédiat
 ui-set-language = Langue
-ui-set-theme = Lumière
-ui-set-pace = Rythme de ce qui se passe
+ui-set-theme = Clair ou sombre
+ui-set-pace = Vitesse de la table
 ui-set-sound = Sons
 ui-set-keys = Une seule lettre suffit pour jouer (r lance, u reprend)
 ui-next = Continuer
@@ -20,18 +20,21 @@ ui-replay = Revoir
 ui-no-lesson = Il n’y a pas encore de partie guidée pour ce jeu.
 
 ## Accueil
-ui-kept = { $who } · { $moves ->
+ui-kept = { $moves ->
+    [0] à peine commencée
     [one] { $moves } coup
    *[other] { $moves } coups
-}
-ui-kept-over = { $who } · terminée
+} · { $when } · { $who }
+ui-kept-over = terminée · { $when } · { $who }
+ui-kept-all = Toutes les parties gardées ({ $count })
 ui-forget = Oublier cette partie
 ui-open-file = Ouvrir une partie enregistrée
 ui-no-saved-game = Ce n’est pas une partie enregistrée de floe. Ces fichiers se terminent par .floe.json.
 ui-start = Commencer
 ui-lay-table = Dresser la table
 ui-seat-person = Une personne
-ui-seat-friend = Libre pour un ami
+ui-seat-friend = Libre : vous ou un ami
+ui-seat-all = Qui joue
 ui-seat-who = Qui joue à la place
 
 ## Table
@@ -49,13 +52,14 @@ ui-chat-send = Envoyer
 ui-text-moves = Ce que vous pouvez faire
 ui-text-news = Depuis votre dernier tour
 ui-text-position = La table
+ui-text-time = Temps restant : { $time }
 ui-type = Écrire un coup
 ui-type-label = Quelques-uns de ses mots, puis Entrée
 ui-type-none = Aucun coup ne correspond.
 
 ## Touches
 ui-keys = Touches
-ui-key-walk = se déplacer sur le plateau ou les tuiles
+ui-key-walk = se déplacer sur le plateau
 ui-key-enter = jouer ce qui est choisi
 ui-key-tab = partie suivante de la table
 ui-key-type = écrire un coup
@@ -133,7 +137,7 @@ ui-credit-polar-rush = Un jeu de Roberto Fraga, illustré par Wesly Gibs, édit�
 ui-credit-nunami = Conçu à Ivujivik, au Nunavik, par Thomassie Mangiok, créateur inuk, avec des illustrations de Passa Mangiuk et Pasa Mangiok : un jeu de trois générations d’une même famille. Édité par Pirnoma Technologies. « Nunami » signifie « sur le territoire » en inuktitut.
 ui-credit-inuit = Conçu par Alexey Konnov, Alexey Paltsev et Anatoliy Shklyarov (Trehgrannik), illustré par Paulina Wach, édité par Board & Dice, avec des organisations inuites et Paninnguaq Frederiksen comme conseillère inuk.
 ui-credit-tuki = Conçu par Grzegorz Rejchtman, illustré par Chris Quilliams, édité par Next Move Games. Les cartes d’ici ont été générées pour floe ; aucune image publiée n’a servi. « Tuki » vient de tukilik, mot inuktitut pour les objets qui ont un sens, comme les figures de pierre qui montrent le chemin.
-ui-credit-greenland = Conçu par Phil Eklund, inspiré par Philipp Klarmann et Jon Manker ; graphisme de Karim Chakroun ; règles de Matt Eklund, Maurizio Picanza, Stefano Tinè et Kevin Burfitts.
+ui-credit-greenland = Conçu par Phil Eklund, troisième édition par Ion Game Design et Sierra Madre Games ; inspiré par Philipp Klarmann et Jon Manker ; graphisme de Karim Chakroun ; règles de Matt Eklund, Maurizio Picanza, Stefano Tinè et Kevin Burfitts.
 ui-credit-culture-title = Culture
 ui-credit-culture = L’Arctique est la terre de peuples bien vivants. Ce que ces jeux en disent vient de leurs règles, et un jeu ne montre jamais tout. Pour en savoir plus, écoutez les Inuits eux-mêmes : Inuit Tapiriit Kanatami, le Conseil circumpolaire inuit, l’Institut culturel Avataq.
 ui-credit-floe-title = floe

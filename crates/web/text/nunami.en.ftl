@@ -27,7 +27,7 @@ nunami-freeze = Freeze board { $board }, total { $total }
 nunami-freeze-about = Your Inua card stays on it: nothing changes here any more, and its power is gone.
 nunami-place = A place for the next board
 nunami-place-about = Each board has to share a side with one that lies.
-nunami-next-board = The next board: drag it to a place that glows
+nunami-next-board = The next board: touch a place with a +, or drag it there
 nunami-points = { $who }: { $points ->
     [one] 1 point here
    *[other] { $points } points here
@@ -41,9 +41,10 @@ nunami-forecast-unknown = Board { $board }: { $before } becomes { $after }, and 
 nunami-forecast-human = Board { $board }: { $before } becomes { $after } and tips over: its human cards go!
 nunami-forecast-nature = Board { $board }: { $before } becomes { $after } and tips over: its nature cards go!
 nunami-now = Board { $board }: { $total }
-nunami-scale = Nature to the left, people to the right
+nunami-scale = Nature to the left, humans to the right
 nunami-scale-nature = Nature
-nunami-scale-people = People
+nunami-scale-people = Humans
+nunami-tell-hide = Touch an empty cell: the top card of the pile goes there face down, and nobody looks at it
 nunami-tell-pick = Choose a card
 nunami-tell-cell = Choose a cell for { $card }
 nunami-tell-join = { $card } waits for board { $board }: add a card of its community
@@ -61,13 +62,14 @@ nunami-pile = { $pile ->
 nunami-pile-about = You draw one card at the start of your turn.
 nunami-discard = Discarded: { $discard }
 nunami-fit = Whole land
-nunami-large = Larger
 
 nunami-sheet = Score sheet
 nunami-sheet-board = Board
 nunami-sheet-total = Balance
 nunami-sheet-open = open
 nunami-sheet-sum = Points
+nunami-equal-visible = Equal points: most own visible cards decide.
+nunami-equal-turn = Equal points: whoever was on turn wins.
 nunami-seat-points = { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -78,10 +80,11 @@ nunami-seat-cards = { $held ->
 }
 
 nunami-help-goal = Six or ten boards of six cells are filled with cards. Whoever has four points on the boards at once has won; if the cards run out first, most points win.
+nunami-help-cards = A card shows, from above: the mark of its community, its life, which counts for the balance of its board, and as many filled triangles as it is strong. Nunamiut and Qairtumiut are human and pull the balance up, Qarqamiut and Inuullamiluut are nature and pull it down; snow and sand belong to nobody. White and black boards are alike.
 nunami-help-turn = Draw a card, then place one, face up or face down: touch a card of your hand, then a cell that glows. Any card of your hand may be played, also one of another colour.
 nunami-help-cover = A card may cover another that is not stronger. Never a face-down card, never an opponent's card on its own colour, and not with your own card where neighbours of the same colour are all stronger than it. Several cards of one community may go on a card together if they are strong enough as a sum: place the first, then add the next; "With more" begins so with a card that would do alone.
-nunami-help-reveal = A face-up card turns the face-down cards beside it, and those of your own colour go on turning. The last cell of a board turns all its cards.
+nunami-help-reveal = Eight cards of the pile lie face down from the beginning, and nobody has seen them. A face-up card turns the face-down cards beside it, and those of your own colour go on turning. The last cell of a board turns all its cards.
 nunami-help-score = A full board is counted whenever it changes. Above 0 every human player with a card there has a point, below 0 every nature player; the community with most cards has one more. At +7 all its visible human cards go, at −7 all its nature cards; what lay under them shows again.
-nunami-help-meter = The ring in the middle of each board shows its balance. Point at a cell, and a second mark shows where your card would bring it.
+nunami-help-meter = ×3 at a cell: three cards lie on it. The ring in the middle of each board shows its balance. Point at a cell, and a second mark shows where your card would bring it.
 nunami-help-inua = With the Inua cards everybody has a spirit with a power of its own. At the start of a turn it may be given up to freeze a board for good.
 nunami-help-ours = What is ours: life and strength of each card are reconstructed, since a list of the printed ones was not available to us. So are the shapes of the land, and what happens where the rulebook is silent or can be read in two ways: the list of these rulings stands below.

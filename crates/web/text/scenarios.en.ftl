@@ -4,7 +4,7 @@ scenario-heading = Scenarios of Greenland
 scenario-intro = A scenario says what is different from the game in the box: rows, decks, events, what tribes start with, special rules, and how one wins. Play one of these, or write your own.
 scenario-own = Your own
 scenario-no-own = None yet. They are kept in this browser alone, until you share them.
-scenario-along = Those that come along
+scenario-along = Ready to play
 scenario-new = Write a new one
 scenario-new-title = My scenario
 scenario-import = Open a file
@@ -13,7 +13,15 @@ scenario-untitled = Without a title
 scenario-unreadable = This file cannot be read yet: open it to mend it.
 scenario-not-kept = There is no such scenario in this browser.
 scenario-back = All scenarios
-scenario-players = Tribes: { $players }
+scenario-for-one = For one tribe
+scenario-for = For { $players } tribes
+scenario-for-some = For { $least } to { $most } tribes
+scenario-turns = { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+}
+scenario-parts = then a second part
+scenario-together = all together
 
 scenario-play = Play at one screen
 scenario-friends = Play with friends
@@ -23,7 +31,10 @@ scenario-too-long = This scenario is too long for a link. Save it as a file and 
 scenario-save = Save as a file
 scenario-copy = Make a copy to change
 scenario-keep = Keep it
+scenario-copied = { $title } (mine)
 scenario-delete = Delete
+scenario-deleted = “{ $title }” is deleted.
+scenario-remember = Keep it after all
 
 scenario-changes = What it changes
 scenario-changes-nothing = Nothing: it is the game as it is in the box.
@@ -39,12 +50,17 @@ scenario-mistakes = { $count ->
    *[other] { $count } mistakes:
 }
 scenario-line = Line { $line }
-scenario-add = Add
+scenario-add-rule = Add a rule
+scenario-add-need = Add a condition
+scenario-add-score = Add points
+scenario-add-part = Add a part
+scenario-changed = changed
 scenario-remove = Take out
 scenario-in-text = Several conditions in one: they are written in the text.
 scenario-in-en = English
 scenario-in-fr = French
 scenario-usual = as usual
+scenario-usually = usually { $value }
 scenario-such-as = such as
 
 scenario-yes = yes
@@ -53,8 +69,17 @@ scenario-none = none
 scenario-then = ; then
 scenario-and = and
 scenario-seat = The person in seat { $seat }
-scenario-at-least = { $what }: at least { $number }
-scenario-at-most = { $what }: at most { $number }
+scenario-says = { $name }: { $said }
+scenario-all-tribes = All tribes
+scenario-none-is-all = None ticked: all of them.
+scenario-rule = { $who }: { $what }.
+scenario-rule-limit = Another limit. { $what }:
+scenario-rule-cost = Another price, for { $what }:
+scenario-to-win = To win: { $when }
+scenario-at-least = at least { $many }
+scenario-at-most = at most { $many }
+scenario-of-every = { $many } in every tribe
+scenario-of-total = { $many } in all tribes together
 scenario-points-each = { $who }: { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -62,12 +87,101 @@ scenario-points-each = { $who }: { $points ->
 scenario-points-per = { $who }: { $points ->
     [one] 1 point
    *[other] { $points } points
-} for every { $each } { $what }
+} for every { $many }
 scenario-points-when = { $who }: { $points ->
     [one] 1 point
    *[other] { $points } points
-} if { $when }
+} with { $when }
 scenario-least = the tribe that has least
+
+# What is counted, so many of it.
+
+scenario-count-population = { $number ->
+    [0] no tribesmen
+    [one] 1 tribesman
+   *[other] { $number } tribesmen
+} alive
+scenario-count-unassigned = { $number ->
+    [0] no tribesmen
+    [one] 1 tribesman
+   *[other] { $number } tribesmen
+} at home
+scenario-count-elders = { $number ->
+    [0] no Elders
+    [one] 1 Elder
+   *[other] { $number } Elders
+}
+scenario-count-colonists = { $number ->
+    [0] no Colonists
+    [one] 1 Colonist
+   *[other] { $number } Colonists
+}
+scenario-count-husbands = { $number ->
+    [0] no Husbands
+    [one] 1 Husband
+   *[other] { $number } Husbands
+}
+scenario-count-energy = { $number ->
+    [0] no energy
+   *[other] { $number } energy
+}
+scenario-count-ivory = { $number ->
+    [0] no ivory
+   *[other] { $number } ivory
+}
+scenario-count-iron = { $number ->
+    [0] no iron
+   *[other] { $number } iron
+}
+scenario-count-trophies = { $number ->
+    [0] no trophies
+    [one] 1 trophy
+   *[other] { $number } trophies
+}
+scenario-count-inventions = { $number ->
+    [0] no inventions
+    [one] 1 invention
+   *[other] { $number } inventions
+}
+scenario-count-imports = { $number ->
+    [0] no imports
+    [one] 1 import
+   *[other] { $number } imports
+}
+scenario-count-inventions-or-imports = { $number ->
+    [0] no inventions or imports
+    [one] 1 invention or import
+   *[other] { $number } inventions or imports
+}
+scenario-count-animals = { $number ->
+    [0] no animals
+    [one] 1 animal
+   *[other] { $number } animals
+}
+scenario-count-representatives = { $number ->
+    [0] no Representatives
+    [one] 1 Representative
+   *[other] { $number } Representatives
+}
+scenario-count-vp = { $number ->
+    [0] no points
+    [one] 1 point
+   *[other] { $number } points
+}
+scenario-count-living-tribes = { $number ->
+    [0] no living tribes
+    [one] 1 living tribe
+   *[other] { $number } living tribes
+}
+scenario-count-depot = { $number ->
+    [0] no energy
+   *[other] { $number } energy
+} in the Nazis’ depot
+scenario-count-matriarchs = { $number ->
+    [0] no Matriarchs
+    [one] 1 Matriarch
+   *[other] { $number } Matriarchs
+}
 
 scenario-table-head = The game
 scenario-table-rows-north = The North row
@@ -76,9 +190,15 @@ scenario-table-events = Events
 scenario-table-start = What every tribe starts with
 scenario-table-rule = Special rules
 scenario-table-victory = How one wins
-scenario-table-depot = The enemy’s oil
+scenario-table-depot = The Nazis’ energy
 scenario-table-part = A second part
 
+scenario-key-base = Rules to start from
+scenario-key-ability = The ability
+scenario-key-farm = The farm animal
+scenario-key-energy = Energy
+scenario-key-ivory = Ivory
+scenario-key-iron = Iron
 scenario-key-biomes = Biomes laid out
 scenario-key-cold = Cards that start cold
 scenario-key-deck = The deck, layer by layer from the top
@@ -111,7 +231,7 @@ scenario-word-choose = chosen at the table
 scenario-word-base = the whole game
 scenario-word-beginners = the beginners’ game
 scenario-word-daughters-saga = The Daughter’s Saga
-scenario-word-nazi-greenland = the game played together, 1938 to 1945
+scenario-word-nazi-greenland = played together, 1938 to 1945
 scenario-word-peaceful = peaceful
 scenario-word-hostile = hostile
 scenario-word-cool = the ice advances

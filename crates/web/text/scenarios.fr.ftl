@@ -4,7 +4,7 @@ scenario-heading = Scénarios de Greenland
 scenario-intro = Un scénario dit ce qui diffère du jeu de la boîte : rangées, pioches, événements, départ des tribus, règles spéciales, et comment on gagne. Jouez l’un d’eux, ou écrivez le vôtre.
 scenario-own = Les vôtres
 scenario-no-own = Aucun pour l’instant. Ils ne sont gardés que dans ce navigateur, tant que vous ne les partagez pas.
-scenario-along = Ceux qui sont fournis
+scenario-along = Prêts à jouer
 scenario-new = En écrire un
 scenario-new-title = Mon scénario
 scenario-import = Ouvrir un fichier
@@ -13,7 +13,15 @@ scenario-untitled = Sans titre
 scenario-unreadable = Ce fichier ne peut pas encore être lu : ouvrez-le pour le corriger.
 scenario-not-kept = Il n’y a pas de tel scénario dans ce navigateur.
 scenario-back = Tous les scénarios
-scenario-players = Tribus : { $players }
+scenario-for-one = Pour une tribu
+scenario-for = Pour { $players } tribus
+scenario-for-some = Pour { $least } à { $most } tribus
+scenario-turns = { $turns ->
+    [one] { $turns } tour
+   *[other] { $turns } tours
+}
+scenario-parts = puis une seconde partie
+scenario-together = tous ensemble
 
 scenario-play = Jouer sur un écran
 scenario-friends = Jouer entre amis
@@ -23,7 +31,10 @@ scenario-too-long = Ce scénario est trop long pour un lien. Enregistrez-le en f
 scenario-save = Enregistrer en fichier
 scenario-copy = En faire une copie à modifier
 scenario-keep = Le garder
+scenario-copied = { $title } (le mien)
 scenario-delete = Supprimer
+scenario-deleted = « { $title } » est supprimé.
+scenario-remember = Le garder tout de même
 
 scenario-changes = Ce qu’il change
 scenario-changes-nothing = Rien : c’est le jeu tel qu’il est dans la boîte.
@@ -39,12 +50,17 @@ scenario-mistakes = { $count ->
    *[other] { $count } fautes :
 }
 scenario-line = Ligne { $line }
-scenario-add = Ajouter
+scenario-add-rule = Ajouter une règle
+scenario-add-need = Ajouter une condition
+scenario-add-score = Ajouter des points
+scenario-add-part = Ajouter une partie
+scenario-changed = modifié
 scenario-remove = Retirer
 scenario-in-text = Plusieurs conditions en une : elles s’écrivent dans le texte.
 scenario-in-en = anglais
 scenario-in-fr = français
 scenario-usual = comme d’habitude
+scenario-usually = d’habitude { $value }
 scenario-such-as = par exemple
 
 scenario-yes = oui
@@ -53,8 +69,17 @@ scenario-none = aucun
 scenario-then = ; puis
 scenario-and = et
 scenario-seat = La personne au siège { $seat }
-scenario-at-least = { $what } : au moins { $number }
-scenario-at-most = { $what } : au plus { $number }
+scenario-says = { $name } : { $said }
+scenario-all-tribes = Toutes les tribus
+scenario-none-is-all = Rien de coché : toutes.
+scenario-rule = { $who } : { $what }.
+scenario-rule-limit = Une autre limite. { $what } :
+scenario-rule-cost = Un autre prix, pour { $what } :
+scenario-to-win = Pour gagner : { $when }
+scenario-at-least = au moins { $many }
+scenario-at-most = au plus { $many }
+scenario-of-every = { $many } dans chaque tribu
+scenario-of-total = { $many } dans toutes les tribus ensemble
 scenario-points-each = { $who } : { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -62,12 +87,101 @@ scenario-points-each = { $who } : { $points ->
 scenario-points-per = { $who } : { $points ->
     [one] { $points } point
    *[other] { $points } points
-} pour { $each } × { $what }
+} par tranche de { $many }
 scenario-points-when = { $who } : { $points ->
     [one] { $points } point
    *[other] { $points } points
-} si { $when }
+} avec { $when }
 scenario-least = la tribu qui en a le moins
+
+# Ce qui est compté, en tel nombre.
+
+scenario-count-population = { $number ->
+    [0] aucun membre
+    [one] { $number } membre
+   *[other] { $number } membres
+} en vie
+scenario-count-unassigned = { $number ->
+    [0] aucun membre
+    [one] { $number } membre
+   *[other] { $number } membres
+} à la maison
+scenario-count-elders = { $number ->
+    [0] aucun Ancien
+    [one] { $number } Ancien
+   *[other] { $number } Anciens
+}
+scenario-count-colonists = { $number ->
+    [0] aucun Colon
+    [one] { $number } Colon
+   *[other] { $number } Colons
+}
+scenario-count-husbands = { $number ->
+    [0] aucun Mari
+    [one] { $number } Mari
+   *[other] { $number } Maris
+}
+scenario-count-energy = { $number ->
+    [0] aucune énergie
+   *[other] { $number } énergie
+}
+scenario-count-ivory = { $number ->
+    [0] aucun ivoire
+   *[other] { $number } ivoire
+}
+scenario-count-iron = { $number ->
+    [0] aucun fer
+   *[other] { $number } fer
+}
+scenario-count-trophies = { $number ->
+    [0] aucun trophée
+    [one] { $number } trophée
+   *[other] { $number } trophées
+}
+scenario-count-inventions = { $number ->
+    [0] aucune invention
+    [one] { $number } invention
+   *[other] { $number } inventions
+}
+scenario-count-imports = { $number ->
+    [0] aucune importation
+    [one] { $number } importation
+   *[other] { $number } importations
+}
+scenario-count-inventions-or-imports = { $number ->
+    [0] aucune invention ou importation
+    [one] { $number } invention ou importation
+   *[other] { $number } inventions ou importations
+}
+scenario-count-animals = { $number ->
+    [0] aucun animal
+    [one] { $number } animal
+   *[other] { $number } animaux
+}
+scenario-count-representatives = { $number ->
+    [0] aucun Représentant
+    [one] { $number } Représentant
+   *[other] { $number } Représentants
+}
+scenario-count-vp = { $number ->
+    [0] aucun point
+    [one] { $number } point
+   *[other] { $number } points
+}
+scenario-count-living-tribes = { $number ->
+    [0] aucune tribu en vie
+    [one] { $number } tribu en vie
+   *[other] { $number } tribus en vie
+}
+scenario-count-depot = { $number ->
+    [0] aucune énergie
+   *[other] { $number } énergie
+} dans le dépôt des nazis
+scenario-count-matriarchs = { $number ->
+    [0] aucune Matriarche
+    [one] { $number } Matriarche
+   *[other] { $number } Matriarches
+}
 
 scenario-table-head = Le jeu
 scenario-table-rows-north = La rangée du nord
@@ -76,9 +190,15 @@ scenario-table-events = Événements
 scenario-table-start = Le départ de chaque tribu
 scenario-table-rule = Règles spéciales
 scenario-table-victory = Comment on gagne
-scenario-table-depot = Le pétrole de l’ennemi
+scenario-table-depot = L’énergie des nazis
 scenario-table-part = Une seconde partie
 
+scenario-key-base = Règles de départ
+scenario-key-ability = La capacité
+scenario-key-farm = L’animal de ferme
+scenario-key-energy = Énergie
+scenario-key-ivory = Ivoire
+scenario-key-iron = Fer
 scenario-key-biomes = Biomes disposés
 scenario-key-cold = Cartes qui commencent au froid
 scenario-key-deck = La pioche, couche par couche depuis le dessus
@@ -111,7 +231,7 @@ scenario-word-choose = choisi à la table
 scenario-word-base = le jeu entier
 scenario-word-beginners = le jeu des débutants
 scenario-word-daughters-saga = La Saga de la Fille
-scenario-word-nazi-greenland = le jeu joué ensemble, 1938 à 1945
+scenario-word-nazi-greenland = tous ensemble, 1938 à 1945
 scenario-word-peaceful = paisible
 scenario-word-hostile = hostile
 scenario-word-cool = la glace avance

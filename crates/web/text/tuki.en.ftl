@@ -2,10 +2,13 @@
 # Columns are counted from the left end of the play area, heights from the table.
 
 tuki-announce = Finished! (hold)
+tuki-hold = (hold)
+tuki-keep-holding = Keep holding
 tuki-give-up = Give up
 tuki-skip = Skip
 tuki-announced = You have announced
 tuki-clock = Time left
+tuki-rolls-in = The die rolls by itself in
 tuki-stage = Your build: { $pieces ->
     [0] nothing yet
     [one] one piece
@@ -48,9 +51,14 @@ tuki-needed = Snow is needed in column { $column }, height { $height }.
 tuki-card = The card
 tuki-review = The last round
 tuki-soon = The scout rolls the die and draws a card. Then everybody builds.
+tuki-soon-alone = Roll the die and draw a card. Then build its figure.
 tuki-best = A build with the fewest blocks
 tuki-forces = Show what carries what
 tuki-takes-card = Takes the card.
+tuki-taken = { $who }: { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}
 tuki-help = Help
 tuki-help-falls = What would fall?
 tuki-help-snow = Where is snow needed?
@@ -74,7 +82,8 @@ tuki-help-build = Drag a piece to its place, or tap it and then tap the place; w
 tuki-help-signs = A full outline: it stands. A mitten: your other hand will hold something. Shaking dashes: it would fall.
 tuki-help-hand = Over a gap a piece drops. Rest a moment, and your other hand keeps it in the air. The hand lets go by itself once the build stands.
 tuki-help-announce = Hold the wide button when you are finished. All builds are checked together: the first wrong one takes the card, or else the last. Whoever has five cards is out.
-tuki-help-keys = Keys: 1 to 8 take a piece, arrows walk from place to place, R or a right click turns, T next look, F brings forward what would go behind, comma and full stop a layer, Space puts, H or Shift keeps a piece in the air, Backspace back, V or the right button dragged looks round; Enter, held, announces.
+tuki-help-seats = On a player’s card: the blocks on the line are the pieces in place, the flag means finished, the die marks the scout, the eye somebody who only watches, and the five boxes are the cards taken.
+tuki-help-keys = Keys: 1 to 8 take a piece, arrows walk from place to place, R or a right click turns, T next look, F brings forward what would go behind, comma and full stop a layer, Space puts, H or Shift keeps a piece in the air, Backspace back, V or the right button dragged looks round; Enter, held while no button has the focus, announces.
 tuki-help-ours = The cards were generated for floe; no published picture was used. What stands and what falls is reckoned exactly.
 
 tuki-lesson-roll = Each round has one task. Roll the die and draw the card.

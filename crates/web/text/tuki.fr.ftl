@@ -1,10 +1,13 @@
 # La table de Tuki en français ; les mots du jeu lui-même sont dans games/tuki/text.
 
 tuki-announce = Fini ! (maintenir)
+tuki-hold = (maintenir)
+tuki-keep-holding = Gardez appuyé
 tuki-give-up = Abandonner
 tuki-skip = Passer
 tuki-announced = Vous avez annoncé
 tuki-clock = Temps restant
+tuki-rolls-in = Le dé se lance tout seul dans
 tuki-stage = Votre construction : { $pieces ->
     [0] rien encore
     [one] une pièce
@@ -47,23 +50,28 @@ tuki-needed = Il faut de la neige en colonne { $column }, hauteur { $height }.
 tuki-card = La carte
 tuki-review = La manche précédente
 tuki-soon = L’éclaireur lance le dé et tire une carte. Puis tout le monde construit.
+tuki-soon-alone = Lancez le dé et tirez une carte. Puis construisez sa figure.
 tuki-best = Une construction avec le moins de blocs
 tuki-forces = Montrer ce qui porte quoi
 tuki-takes-card = Prend la carte.
+tuki-taken = { $who } : { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}
 tuki-help = Aide
 tuki-help-falls = Qu’est-ce qui tomberait ?
 tuki-help-snow = Où faut-il de la neige ?
 tuki-help-next = Pièce suivante
 tuki-help-all = Toute la construction
 tuki-seat = { $pieces ->
-    [one] 1 pièce posée
+    [one] { $pieces } pièce posée
    *[other] { $pieces } pièces posées
 }, { $cards ->
-    [one] 1 carte
+    [one] { $cards } carte
    *[other] { $cards } cartes
 }
 tuki-seat-announced = A annoncé, { $cards ->
-    [one] 1 carte
+    [one] { $cards } carte
    *[other] { $cards } cartes
 }
 tuki-seat-scout = Éclaireur.
@@ -73,7 +81,8 @@ tuki-help-build = Glissez une pièce à sa place, ou touchez-la puis touchez la 
 tuki-help-signs = Contour plein : cela tient. Une moufle : votre autre main retiendra une pièce. Des tirets qui tremblent : cela tomberait.
 tuki-help-hand = Au-dessus d’un vide, une pièce descend. Attendez un instant, et votre autre main la garde en l’air. La main lâche d’elle-même dès que tout tient.
 tuki-help-announce = Maintenez le grand bouton quand vous avez fini. Tout est vérifié ensemble : la première construction fausse prend la carte, sinon la dernière. À cinq cartes, on est éliminé.
-tuki-help-keys = Touches : 1 à 8 prennent une pièce, les flèches vont de place en place, R ou un clic droit tourne, T vue suivante, F fait passer devant ce qui irait derrière, virgule et point une couche, Espace pose, H ou Maj garde une pièce en l’air, Retour arrière remet, V ou le bouton droit glissé regarde autour ; Entrée, maintenue, annonce.
+tuki-help-seats = Sur la fiche d’un joueur : les blocs sur le trait sont les pièces posées, le drapeau veut dire fini, le dé marque l’éclaireur, l’œil qui ne fait que regarder, et les cinq cases sont les cartes prises.
+tuki-help-keys = Touches : 1 à 8 prennent une pièce, les flèches vont de place en place, R ou un clic droit tourne, T vue suivante, F fait passer devant ce qui irait derrière, virgule et point une couche, Espace pose, H ou Maj garde une pièce en l’air, Retour arrière remet, V ou le bouton droit glissé regarde autour ; Entrée, maintenue quand aucun bouton n’est choisi, annonce.
 tuki-help-ours = Les cartes ont été générées pour floe ; aucune image publiée n’a servi. Ce qui tient et ce qui tombe est calculé exactement.
 
 tuki-lesson-roll = Chaque manche a une tâche. Lancez le dé et tirez la carte.

@@ -2,6 +2,7 @@
 
 use floe_engine::{Describe, Message, SetupOption, Texts, Title};
 
+use crate::agenda::Phase;
 use crate::card::{Card, EventCard, Row};
 use crate::disks::{Disk, Disks};
 use crate::event::Event;
@@ -67,14 +68,14 @@ impl Describe for Greenland {
             Move::Decline => Message::new(format!("move-decline-{}", view.question.name())),
             Move::Done => Message::new(format!("move-done-{}", view.question.name())),
             Move::Exchange { card } => about("move-exchange", card),
-            Move::Kill { piece } => say_piece("move-kill", piece),
+            Move::Kill { piece } => say_piece("move-kill", piece, Some(view)),
             Move::Enough => plain("move-enough"),
             Move::Pay { with: Payment::Energy } => plain("move-pay-energy"),
             Move::Pay { with: Payment::Elder { at, rank, alpha } } => {
-                say_piece("move-pay", Piece::Elder { at, rank, alpha })
+                say_piece("move-pay", Piece::Elder { at, rank, alpha }, Some(view))
             }
             Move::Pay { with: Payment::Matriarch { rank } } => {
-                say_piece("move-pay", Piece::Matriarch { rank })
+                say_piece("move-pay", Piece::Matriarch { rank }, Some(view))
             }
             Move::Discard { card } => about("move-discard", card),
             Move::Bid { ivory } => plain("move-bid").number("ivory", ivory),
@@ -82,9 +83,9 @@ impl Describe for Greenland {
             Move::Drop => plain("move-drop"),
             Move::Place { at, alpha } => about(either(alpha, "move-place-alpha", "move-place"), at),
             Move::Promote { rank, alpha } => {
-                ranked(plain(either(alpha, "move-promote-alpha", "move-promote")), rank)
+                titled(plain(either(alpha, "move-promote-alpha", "move-promote")), view, view.asked, rank)
             }
-            Move::Rescue { piece } => say_piece("move-rescue", piece),
+            Move::Rescue { piece } => say_piece("move-rescue", piece, Some(view)),
             Move::Abandon => plain("move-abandon"),
             Move::Lift { from, count, alpha } => {
                 about(either(alpha, "move-lift-alpha", "move-lift"), from).number("count", count)
@@ -119,7 +120,9 @@ impl Describe for Greenland {
             Move::Slaughter { card } => about("move-slaughter", card),
             Move::Pacify => plain("move-pacify"),
             Move::Domesticate { card } => about("move-domesticate", card),
-            Move::Burn { rank, alpha } => ranked(plain(either(alpha, "move-burn-alpha", "move-burn")), rank),
+            Move::Burn { rank, alpha } => {
+                titled(plain(either(alpha, "move-burn-alpha", "move-burn")), view, view.asked, rank)
+            }
             Move::Banish => plain("move-banish"),
             Move::Make { card, with } => about("move-make", card).term("disk", disk_term(with)),
             Move::Send { to, alpha } => of(either(alpha, "move-send-alpha", "move-send"), to),
@@ -129,14 +132,14 @@ impl Describe for Greenland {
                 plain("move-buy").number("iron", iron).number("ivory", view.count.saturating_sub(iron))
             }
             Move::Ground { row } => plain(north_or(row, "move-ground-north", "move-ground-south")),
-            Move::Exalt { rank } => ranked(plain("move-exalt"), rank),
+            Move::Exalt { rank } => titled(plain("move-exalt"), view, view.asked, rank),
             Move::Sail { from, alpha } => about(either(alpha, "move-sail-alpha", "move-sail"), from),
             Move::Accompany { at } => about("move-accompany", at),
-            Move::Yield { rank } => ranked(plain("move-yield"), rank),
+            Move::Yield { rank } => titled(plain("move-yield"), view, view.asked, rank),
             Move::Lend { to, rank, alpha } => {
-                ranked(of(either(alpha, "move-lend-alpha", "move-lend"), to), rank)
+                titled(of(either(alpha, "move-lend-alpha", "move-lend"), to), view, Some(to), rank)
             }
-            Move::BurnMatriarch { rank } => ranked(plain("move-burn-matriarch"), rank),
+            Move::BurnMatriarch { rank } => titled(plain("move-burn-matriarch"), view, view.asked, rank),
         }
     }
 
@@ -162,9 +165,9 @@ impl Describe for Greenland {
                 let id = either(*alpha, "event-died-own-elder-alpha", "event-died-own-elder");
                 ranked(Message::new(id), *rank).term("whose", tribe_term(*tribe))
             }
-            Event::Died { tribe, piece, count } => {
-                say_piece("event-died", *piece).term("whose", tribe_term(*tribe)).number("count", *count)
-            }
+            Event::Died { tribe, piece, count } => say_piece("event-died", *piece, None)
+                .term("whose", tribe_term(*tribe))
+                .number("count", *count),
             Event::ColonyLost { tribe, card, count } => {
                 both("event-colony-lost", *tribe, *card).number("count", *count)
             }
@@ -196,7 +199,8 @@ impl Describe for Greenland {
             Event::TalksOpened { card } => about("event-talks", *card),
             Event::Passed { .. } | Event::WentHome { .. } => return None,
             Event::Offered { tribe, clauses } => {
-                of("event-offered", *tribe).number("count", clauses.len() as i64)
+                let several = || of("event-offered", *tribe).number("count", clauses.len() as i64);
+                given("event-offered-give", clauses).unwrap_or_else(several)
             }
             Event::Agreed { tribe } => of("event-agreed", *tribe),
             Event::Refused { tribe } => of("event-refused", *tribe),
@@ -236,9 +240,11 @@ impl Describe for Greenland {
                 .number("first", score.first_part)
                 .number("total", score.total()),
             Event::Bought { tribe, card } => both("event-bought", *tribe, *card),
-            Event::HuntRow { tribe, row, die } => {
-                of(north_or(*row, "event-hunt-row-north", "event-hunt-row-south"), *tribe)
-                    .number("die", die.unwrap_or(0))
+            Event::HuntRow { tribe, row, die: None } => {
+                of(north_or(*row, "event-hunt-row-north-chosen", "event-hunt-row-south-chosen"), *tribe)
+            }
+            Event::HuntRow { tribe, row, die: Some(die) } => {
+                of(north_or(*row, "event-hunt-row-north", "event-hunt-row-south"), *tribe).number("die", *die)
             }
             Event::HuntBiome { tribe, card, die } => {
                 both("event-hunt-biome", *tribe, *card).number("die", *die)
@@ -282,7 +288,16 @@ impl Describe for Greenland {
                 None => Message::new("prompt-lost"),
             };
         };
-        let message = of(format!("prompt-{}", view.question.name()), tribe).seat("who", seat);
+        // What is offered is often out of sight.
+        if let Some(message) =
+            given("prompt-reply-give", &view.offer).filter(|_| view.question == Question::Reply)
+        {
+            return message.seat("who", seat);
+        }
+        let fight =
+            view.phase == Phase::Negotiate && matches!(view.question, Question::Iron | Question::Roll);
+        let id = format!("prompt-{}{}", view.question.name(), either(fight, "-fight", ""));
+        let message = of(id, tribe).seat("who", seat);
         let message = match view.card {
             Some(card) => message.term("card", card_term(card)),
             None => message.term("card", "card-none"),
@@ -307,8 +322,8 @@ impl Describe for Greenland {
             ("view-north", "view-north-cold", &view.board.north),
             ("view-south", "view-south-cold", &view.board.south),
         ] {
-            row.warm.iter().for_each(|card| lines.push(about(id, *card)));
-            row.cold.iter().for_each(|card| lines.push(about(cold, *card)));
+            row.warm.iter().for_each(|card| lines.push(hunted(view, id, *card)));
+            row.cold.iter().for_each(|card| lines.push(hunted(view, cold, *card)));
         }
         for (tribe, standing) in &view.standing {
             let Some(record) = view.board.tribes.get(tribe) else { continue };
@@ -359,6 +374,30 @@ impl Describe for Greenland {
     }
 }
 
+/// A card of a row, with what it needs, kills and gives.
+fn hunted(view: &View, id: &'static str, card: Card) -> Message {
+    let file = &view.board.values.get().file;
+    let biome = file.biomes.get(card.index());
+    let biome = biome.map(|info| (info.hits, info.kills, info.babies, [info.energy, info.ivory, info.iron]));
+    let shore = || {
+        let info = file.new_world.iter().find(|info| info.id == card)?;
+        let side = if view.board.hostile.contains(&card) { &info.hostile } else { &info.peaceful };
+        Some((side.hits, side.kills, side.babies, [side.energy, side.ivory, side.iron]))
+    };
+    let Some((hits, kills, babies, [energy, ivory, iron])) = biome.or_else(shore) else {
+        return about(id, card);
+    };
+    let kills: Vec<String> = kills.iter().map(|face| face.to_string()).collect();
+    about(id, card)
+        .number("hits", hits)
+        .number("deadly", kills.len() as i64)
+        .text("kills", kills.join(", "))
+        .number("babies", babies)
+        .number("energy", energy)
+        .number("ivory", ivory)
+        .number("iron", iron)
+}
+
 fn either(first: bool, one: &'static str, other: &'static str) -> &'static str {
     if first { one } else { other }
 }
@@ -381,6 +420,20 @@ fn both(id: &'static str, tribe: Tribe, card: Card) -> Message {
 
 fn ranked(message: Message, rank: Rank) -> Message {
     message.term("rank", rank_term(rank))
+}
+
+/// A rank as the Placard that lies there calls it.
+fn titled(message: Message, view: &View, at: Option<Tribe>, rank: Rank) -> Message {
+    let title = at.and_then(|at| {
+        let side = view.board.tribes.get(&at)?.faith;
+        let mut placards = view.board.values.get().file.placards.iter();
+        let placard = placards.find(|placard| placard.tribe == at && placard.side == side)?;
+        Some(placard.ranks.get(rank.index())?.title.to_lowercase().replace(' ', "-"))
+    });
+    match title {
+        Some(title) => message.term("rank", format!("rank-{title}")),
+        None => ranked(message, rank),
+    }
 }
 
 fn tribe_term(tribe: Tribe) -> String {
@@ -413,16 +466,21 @@ fn faces(message: Message, dice: [u8; 6], alpha: Option<u8>) -> Message {
     message.number("alpha", alpha.unwrap_or(0))
 }
 
-fn say_piece(id: &str, piece: Piece) -> Message {
+/// A piece; with a view, its rank as the Placard has it.
+fn say_piece(id: &str, piece: Piece, view: Option<&View>) -> Message {
+    let ranked = |message: Message, at: Option<Tribe>, rank: Rank| match view {
+        Some(view) => titled(message, view, at.or(view.asked), rank),
+        None => ranked(message, rank),
+    };
     match piece {
         Piece::Tribesman => Message::new(format!("{id}-tribesman")),
         Piece::Alpha => Message::new(format!("{id}-alpha")),
         Piece::Elder { at, rank, alpha } => {
             let kind = either(alpha, "elder-alpha", "elder");
-            ranked(of(format!("{id}-{kind}"), at), rank)
+            ranked(of(format!("{id}-{kind}"), at), Some(at), rank)
         }
         Piece::Daughter => Message::new(format!("{id}-daughter")),
-        Piece::Matriarch { rank } => ranked(Message::new(format!("{id}-matriarch")), rank),
+        Piece::Matriarch { rank } => ranked(Message::new(format!("{id}-matriarch")), None, rank),
         Piece::Husband { of: bride } => about(format!("{id}-husband"), bride),
         Piece::Colonist { at, alpha } => {
             about(format!("{id}-{}", either(alpha, "colonist-alpha", "colonist")), at)
@@ -430,6 +488,14 @@ fn say_piece(id: &str, piece: Piece) -> Message {
         Piece::Guest { of: tribe, alpha } => {
             of(format!("{id}-{}", either(alpha, "guest-alpha", "guest")), tribe)
         }
+    }
+}
+
+/// An offer that is nothing but disks that change hands once, in these words.
+fn given(id: &'static str, offer: &[Clause]) -> Option<Message> {
+    match offer {
+        [clause @ Clause::Give { .. }] => Some(Message { id: id.into(), ..say_clause(*clause) }),
+        _ => None,
     }
 }
 

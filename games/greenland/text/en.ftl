@@ -16,12 +16,29 @@ disk-iron = iron
 
 ## Ranks
 
-rank-1 = rank 1, the Chief
-rank-2 = rank 2, the Shaman or Bishop
-rank-3 = rank 3, the Artisan
+# Where it is not known whose Placard it is, no name that another calls otherwise.
+rank-1 = rank 1
+rank-2 = rank 2
+rank-3 = rank 3
 rank-4 = rank 4, the War Chief
-rank-5 = rank 5, the Tracker or Acolyte
+rank-5 = rank 5
 rank-6 = rank 6, the Mariner
+
+# As a Placard calls them.
+rank-chief = rank 1, the Chief
+rank-headman = rank 1, the Headman
+rank-lawspeaker = rank 1, the Lawspeaker
+rank-siida-elder = rank 1, the Siida Elder
+rank-shaman = rank 2, the Shaman
+rank-bishop = rank 2, the Bishop
+rank-artisan = rank 3, the Artisan
+rank-blacksmith = rank 3, the Blacksmith
+rank-crafter = rank 3, the Crafter
+rank-sage = rank 3, the Sage
+rank-war-chief = rank 4, the War Chief
+rank-tracker = rank 5, the Tracker
+rank-acolyte = rank 5, the Acolyte
+rank-mariner = rank 6, the Mariner
 
 ## Cards
 
@@ -221,7 +238,10 @@ clause-leave = { $count ->
     [one] One of the { $tribe } leaves
    *[other] { $count } of the { $tribe } leave
 }
-clause-leave-alpha = { $count } of the { $tribe } leave, the Alpha among them
+clause-leave-alpha = { $count ->
+    [one] The Alpha of the { $tribe } leaves
+   *[other] { $count } of the { $tribe } leave, the Alpha among them
+}
 
 ## What happened
 
@@ -277,6 +297,8 @@ event-placed = The { $tribe } send a tribesman to { $card }.
 event-placed-alpha = The { $tribe } send their Alpha to { $card }.
 event-hunt-row-north = The { $tribe } hunt in the North (die: { $die }).
 event-hunt-row-south = The { $tribe } hunt in the South (die: { $die }).
+event-hunt-row-north-chosen = The { $tribe } choose to hunt in the North.
+event-hunt-row-south-chosen = The { $tribe } choose to hunt in the South.
 event-hunt-biome = The die shows { $die }: the { $tribe } hunt { $card }.
 event-accompanied = A daughter goes along to { $card }.
 event-promoted = The { $tribe } promote an Elder to { $rank }.
@@ -291,6 +313,7 @@ event-offered = The { $tribe } make an offer of { $count ->
     [one] one clause.
    *[other] { $count } clauses.
 }
+event-offered-give = The offer: the { $tribe } give the { $other } { $amount } { $disk }.
 event-agreed = The { $tribe } agree.
 event-refused = The { $tribe } refuse.
 event-dealt = The offer is carried out.
@@ -309,7 +332,7 @@ event-rerolled = Rolled again, the { $tribe } have{ $count ->
     [0] .
    *[other] ; their Alpha shows { $alpha }.
 }
-event-attacked = The { $tribe } attack on { $card }: { $hits ->
+event-attacked = The { $tribe } attack at { $card }: { $hits ->
     [one] one hit.
    *[other] { $hits } hits.
 }
@@ -363,7 +386,7 @@ prompt-window = { $who }: exchange cards first?
 prompt-migrate = { $who }: turn up the biome that comes.
 prompt-cull = { $who }: who dies? { $count } more must.
 prompt-lose-elder = { $who }: which Elder dies?
-prompt-deplete = { $who }: pay { $count } for the hard winter.
+prompt-deplete = { $who }: hard winter, { $count } to pay: an energy or an Elder each.
 prompt-die-off = { $who }: roll for the Elders.
 prompt-break = { $who }: which import breaks?
 prompt-auction = { $who }: what is { $card } worth?
@@ -382,8 +405,10 @@ prompt-answer = { $who }: do you agree?
 prompt-hunt-next = { $who }: which card is hunted next?
 prompt-join = { $who }: hunt { $card }, or go home?
 prompt-iron = { $who }: spend iron on { $card }?
+prompt-iron-fight = { $who }: iron for the fight at { $card }?
 prompt-clay = { $who }: does the Alpha roll on { $card }?
 prompt-roll = { $who }: roll on { $card }.
+prompt-roll-fight = { $who }: roll for the fight at { $card }.
 prompt-reroll = { $who }: which dice again?
 prompt-hits = { $who }: who is hit? { $count } left.
 prompt-casualties = { $who }: who falls on { $card }? { $count } must.
@@ -410,6 +435,7 @@ prompt-arm = { $who }: iron for bullets on { $card }?
 prompt-blitz = { $who }: propaganda; up to { $count } is borne.
 prompt-market = { $who }: an offer in the market?
 prompt-reply = { $who }: do you agree?
+prompt-reply-give = { $who }: the { $tribe } give the { $other } { $amount } { $disk }. Agree?
 prompt-over = { $who } has won.
 prompt-nobody = Nobody is left in Greenland.
 prompt-lost = The game is lost.
@@ -419,10 +445,70 @@ prompt-won-together = You have won together.
 
 view-turn = Turn { $turn }, { $events } events to come.
 view-event = Event: { $event }.
-view-north = North, warm: { $card }.
-view-north-cold = North, cold: { $card }.
-view-south = South, warm: { $card }.
-view-south-cold = South, cold: { $card }.
+view-north = North, warm: { $card }: hits { $hits }{ $deadly ->
+    [0] {""}
+   *[other] , kills { $kills }
+}{ $babies ->
+    [0] {""}
+   *[other] , babies +{ $babies }
+}{ $energy ->
+    [0] {""}
+   *[other] , energy +{ $energy }
+}{ $ivory ->
+    [0] {""}
+   *[other] , ivory +{ $ivory }
+}{ $iron ->
+    [0] {""}
+   *[other] , iron +{ $iron }
+}.
+view-north-cold = North, cold: { $card }: hits { $hits }{ $deadly ->
+    [0] {""}
+   *[other] , kills { $kills }
+}{ $babies ->
+    [0] {""}
+   *[other] , babies +{ $babies }
+}{ $energy ->
+    [0] {""}
+   *[other] , energy +{ $energy }
+}{ $ivory ->
+    [0] {""}
+   *[other] , ivory +{ $ivory }
+}{ $iron ->
+    [0] {""}
+   *[other] , iron +{ $iron }
+}.
+view-south = South, warm: { $card }: hits { $hits }{ $deadly ->
+    [0] {""}
+   *[other] , kills { $kills }
+}{ $babies ->
+    [0] {""}
+   *[other] , babies +{ $babies }
+}{ $energy ->
+    [0] {""}
+   *[other] , energy +{ $energy }
+}{ $ivory ->
+    [0] {""}
+   *[other] , ivory +{ $ivory }
+}{ $iron ->
+    [0] {""}
+   *[other] , iron +{ $iron }
+}.
+view-south-cold = South, cold: { $card }: hits { $hits }{ $deadly ->
+    [0] {""}
+   *[other] , kills { $kills }
+}{ $babies ->
+    [0] {""}
+   *[other] , babies +{ $babies }
+}{ $energy ->
+    [0] {""}
+   *[other] , energy +{ $energy }
+}{ $ivory ->
+    [0] {""}
+   *[other] , ivory +{ $ivory }
+}{ $iron ->
+    [0] {""}
+   *[other] , iron +{ $iron }
+}.
 view-tribe = { $tribe }: { $unassigned } at home, { $elders } Elders, { $dead } dead; { $energy } energy, { $ivory } ivory, { $iron } iron; hand { $hand } of { $size }; { $total } points.
 view-extinct = { $tribe }: died out.
 view-tableau = { $tribe }: { $card }.
@@ -443,7 +529,7 @@ view-defeat-not = Nazi defeat: their depot must be empty.
 
 option-players = Tribes
 option-game = Game
-option-game-base = The whole game; alone, the saga
+option-game-base = The whole game
 option-game-beginners = Beginners’ game
 option-game-saga = The Daughter’s Saga, for one
 option-game-coop = Nazi Greenland, together
@@ -456,7 +542,7 @@ option-tribes-norse = Norse (red, South)
 option-tribes-sami = Sea Sámi (blue, South)
 option-tribes-thule = Thule (yellow, North)
 option-events = Events (fewer are harder)
-option-depot = Further energy in the enemy’s depot
+option-depot = Further energy in the Nazis’ depot
 option-scenario = Scenario
 option-scenario-form = null, the name of a scenario (`floe scenario list`), or the text of a scenario file
 

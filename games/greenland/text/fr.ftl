@@ -16,12 +16,29 @@ disk-iron = fer
 
 ## Rangs
 
-rank-1 = rang 1, le chef
-rank-2 = rang 2, le chamane ou l’évêque
-rank-3 = rang 3, l’artisan
+# Quand on ne sait pas de qui est le Placard, pas de nom qu’un autre Placard dit autrement.
+rank-1 = rang 1
+rank-2 = rang 2
+rank-3 = rang 3
 rank-4 = rang 4, le chef de guerre
-rank-5 = rang 5, le pisteur ou l’acolyte
+rank-5 = rang 5
 rank-6 = rang 6, le marin
+
+# Comme un Placard les appelle.
+rank-chief = rang 1, le chef
+rank-headman = rang 1, le doyen
+rank-lawspeaker = rang 1, le diseur de lois
+rank-siida-elder = rang 1, le doyen du siida
+rank-shaman = rang 2, le chamane
+rank-bishop = rang 2, l’évêque
+rank-artisan = rang 3, l’artisan
+rank-blacksmith = rang 3, le forgeron
+rank-crafter = rang 3, le façonnier
+rank-sage = rang 3, le sage
+rank-war-chief = rang 4, le chef de guerre
+rank-tracker = rang 5, le pisteur
+rank-acolyte = rang 5, l’acolyte
+rank-mariner = rang 6, le marin
 
 ## Cartes
 
@@ -221,7 +238,10 @@ clause-leave = { $count ->
     [one] Un des { $tribe } part
    *[other] { $count } des { $tribe } partent
 }
-clause-leave-alpha = { $count } des { $tribe } partent, dont l’Alpha
+clause-leave-alpha = { $count ->
+    [one] L’Alpha des { $tribe } part
+   *[other] { $count } des { $tribe } partent, dont l’Alpha
+}
 
 ## Ce qui est arrivé
 
@@ -277,6 +297,8 @@ event-placed = Les { $tribe } envoient un membre sur { $card }.
 event-placed-alpha = Les { $tribe } envoient leur Alpha sur { $card }.
 event-hunt-row-north = Les { $tribe } chassent au Nord (dé : { $die }).
 event-hunt-row-south = Les { $tribe } chassent au Sud (dé : { $die }).
+event-hunt-row-north-chosen = Les { $tribe } choisissent de chasser au Nord.
+event-hunt-row-south-chosen = Les { $tribe } choisissent de chasser au Sud.
 event-hunt-biome = Le dé montre { $die } : les { $tribe } chassent { $card }.
 event-accompanied = Une fille accompagne la chasse : { $card }.
 event-promoted = Les { $tribe } nomment un ancien au { $rank }.
@@ -291,6 +313,7 @@ event-offered = Les { $tribe } font une offre de { $count ->
     [one] { $count } clause.
    *[other] { $count } clauses.
 }
+event-offered-give = L’offre : les { $tribe } donnent aux { $other } { $amount } { $disk }.
 event-agreed = Les { $tribe } acceptent.
 event-refused = Les { $tribe } refusent.
 event-dealt = L’offre est exécutée.
@@ -363,7 +386,7 @@ prompt-window = { $who } : échanger d’abord des cartes ?
 prompt-migrate = { $who } : retournez le biome qui arrive.
 prompt-cull = { $who } : qui meurt ? Encore { $count }.
 prompt-lose-elder = { $who } : quel ancien meurt ?
-prompt-deplete = { $who } : payez { $count } pour le dur hiver.
+prompt-deplete = { $who } : dur hiver, { $count } à payer : chaque fois une énergie ou un ancien.
 prompt-die-off = { $who } : lancez pour les anciens.
 prompt-break = { $who } : quelle importation se brise ?
 prompt-auction = { $who } : que vaut { $card } ?
@@ -382,8 +405,10 @@ prompt-answer = { $who } : êtes-vous d’accord ?
 prompt-hunt-next = { $who } : quelle carte chasser ensuite ?
 prompt-join = { $who } : chasser { $card }, ou rentrer ?
 prompt-iron = { $who } : du fer pour { $card } ?
+prompt-iron-fight = { $who } : du fer pour le combat ({ $card }) ?
 prompt-clay = { $who } : l’Alpha lance-t-il sur { $card } ?
 prompt-roll = { $who } : lancez sur { $card }.
+prompt-roll-fight = { $who } : lancez pour le combat ({ $card }).
 prompt-reroll = { $who } : quels dés relancer ?
 prompt-hits = { $who } : qui est touché ? Reste { $count }.
 prompt-casualties = { $who } : qui tombe sur { $card } ? Il en faut { $count }.
@@ -410,6 +435,7 @@ prompt-arm = { $who } : du fer en balles sur { $card } ?
 prompt-blitz = { $who } : propagande ; jusqu’à { $count } est supporté.
 prompt-market = { $who } : une offre au marché ?
 prompt-reply = { $who } : êtes-vous d’accord ?
+prompt-reply-give = { $who } : les { $tribe } donnent aux { $other } { $amount } { $disk }. D’accord ?
 prompt-over = { $who } a gagné.
 prompt-nobody = Il ne reste personne au Groenland.
 prompt-lost = La partie est perdue.
@@ -419,10 +445,70 @@ prompt-won-together = Vous avez gagné ensemble.
 
 view-turn = Tour { $turn }, { $events } événements à venir.
 view-event = Événement : { $event }.
-view-north = Nord, chaud : { $card }.
-view-north-cold = Nord, froid : { $card }.
-view-south = Sud, chaud : { $card }.
-view-south-cold = Sud, froid : { $card }.
+view-north = Nord, chaud : { $card } : touches { $hits }{ $deadly ->
+    [0] {""}
+   *[other] , tue { $kills }
+}{ $babies ->
+    [0] {""}
+   *[other] , bébés +{ $babies }
+}{ $energy ->
+    [0] {""}
+   *[other] , énergie +{ $energy }
+}{ $ivory ->
+    [0] {""}
+   *[other] , ivoire +{ $ivory }
+}{ $iron ->
+    [0] {""}
+   *[other] , fer +{ $iron }
+}.
+view-north-cold = Nord, froid : { $card } : touches { $hits }{ $deadly ->
+    [0] {""}
+   *[other] , tue { $kills }
+}{ $babies ->
+    [0] {""}
+   *[other] , bébés +{ $babies }
+}{ $energy ->
+    [0] {""}
+   *[other] , énergie +{ $energy }
+}{ $ivory ->
+    [0] {""}
+   *[other] , ivoire +{ $ivory }
+}{ $iron ->
+    [0] {""}
+   *[other] , fer +{ $iron }
+}.
+view-south = Sud, chaud : { $card } : touches { $hits }{ $deadly ->
+    [0] {""}
+   *[other] , tue { $kills }
+}{ $babies ->
+    [0] {""}
+   *[other] , bébés +{ $babies }
+}{ $energy ->
+    [0] {""}
+   *[other] , énergie +{ $energy }
+}{ $ivory ->
+    [0] {""}
+   *[other] , ivoire +{ $ivory }
+}{ $iron ->
+    [0] {""}
+   *[other] , fer +{ $iron }
+}.
+view-south-cold = Sud, froid : { $card } : touches { $hits }{ $deadly ->
+    [0] {""}
+   *[other] , tue { $kills }
+}{ $babies ->
+    [0] {""}
+   *[other] , bébés +{ $babies }
+}{ $energy ->
+    [0] {""}
+   *[other] , énergie +{ $energy }
+}{ $ivory ->
+    [0] {""}
+   *[other] , ivoire +{ $ivory }
+}{ $iron ->
+    [0] {""}
+   *[other] , fer +{ $iron }
+}.
 view-tribe = { $tribe } : { $unassigned } non-affectés, { $elders } anciens, { $dead } morts ; { $energy } énergie, { $ivory } ivoire, { $iron } fer ; main { $hand } sur { $size } ; { $total } points.
 view-extinct = { $tribe } : éteints.
 view-tableau = { $tribe } : { $card }.
@@ -443,7 +529,7 @@ view-defeat-not = Défaite nazie : leur dépôt doit être vide.
 
 option-players = Tribus
 option-game = Jeu
-option-game-base = Le jeu complet ; seul, la saga
+option-game-base = Le jeu complet
 option-game-beginners = Jeu des débutants
 option-game-saga = La Saga de la fille, en solitaire
 option-game-coop = Groenland nazi, ensemble
@@ -456,7 +542,7 @@ option-tribes-norse = Norrois (rouge, sud)
 option-tribes-sami = Sâmes de la mer (bleu, sud)
 option-tribes-thule = Thulé (jaune, nord)
 option-events = Événements (moins, c’est plus dur)
-option-depot = Énergie en plus dans le dépôt de l’ennemi
+option-depot = Énergie en plus dans le dépôt des nazis
 option-scenario = Scénario
 option-scenario-form = null, le nom d’un scénario (`floe scenario list`), ou le texte d’un fichier de scénario
 

@@ -60,6 +60,7 @@ impl Describe for Inuit {
                 Step::Drift => "move-stop-drift",
                 Step::Change => "move-stop-change",
                 Step::Second => "move-stop-second",
+                Step::Take if view.turn.taken == 0 => "move-stop-none",
                 _ => "move-stop-take",
             }),
             Move::Choose { occupation } => {
@@ -153,9 +154,13 @@ impl Describe for Inuit {
             Step::Occupation => ask("prompt-occupation"),
             Step::Take => {
                 let occupation = turn.occupation.unwrap_or(Occupation::Elder);
-                ask("prompt-take").number("left", turn.limit).term("occupation", occupation_term(occupation))
+                ask("prompt-take").number("left", view.left()).term("occupation", occupation_term(occupation))
             }
-            Step::Settle | Step::Move => ask("prompt-settle").term("card", card()),
+            Step::Move => {
+                let from = turn.from.unwrap_or(Occupation::Elder);
+                ask("prompt-move").term("card", card()).term("from", occupation_term(from))
+            }
+            Step::Settle => ask("prompt-settle").term("card", card()),
             Step::Rites => ask("prompt-rites"),
             Step::Discard => ask(match turn.demand {
                 Some(Demand::Inuit) => "prompt-discard-inuit",
@@ -198,7 +203,7 @@ impl Describe for Inuit {
 
 fn say_suns(view: &View, lines: &mut Vec<Message>) {
     let Some(suns) = &view.suns else { return };
-    lines.push(about("view-sun", suns.active));
+    lines.push(about("view-sun", suns.active).term("effect", format!("about-{}", suns.active)));
     if let Some((season, cards)) = suns.next {
         let season = if season == Season::HighSun { "season-high-sun" } else { "season-sunset" };
         lines.push(Message::new("view-next-sun").term("season", season).number("cards", cards as i64));

@@ -76,6 +76,20 @@ pub struct VillageView {
     pub total: i32,
 }
 
+impl View {
+    /// How many more cards may be taken: no more than there are. // great-game.one-a-turn
+    pub fn left(&self) -> u8 {
+        if self.takeable.is_empty() {
+            return self.turn.limit;
+        }
+        let count = |card: &Card| self.great_white.iter().filter(|other| *other == card).count();
+        let found =
+            |card: &Card| count(card).min(if card.class() == Class::GreatGame { 1 } else { usize::MAX });
+        let found = self.takeable.iter().map(found).sum::<usize>();
+        self.turn.limit.min(u8::try_from(found).unwrap_or(u8::MAX))
+    }
+}
+
 impl Inuit {
     pub(crate) fn look(&self) -> View {
         let pads = self.pads();

@@ -92,7 +92,7 @@ about-rite-fertile-game = Worth 1 point. Whoever has more Game cards than you gi
 about-rite-inspiration = Worth 4 points. Three more cards come to the Great White.
 about-rite-sacrifice = Worth 1 point. One of your Inuit cards becomes a Weapon.
 about-rite-change = Worth 1 point. Move up to two of your Inuit cards to other Occupations.
-about-conflict = War: 2 points for each of your Weapons of that colour, and 4 to the one of you two with more Warriors. Alliance: 2 points for each of you. Or discard it and reveal another card.
+about-conflict = War: 2 points for each Weapon of that colour, 4 to the one with more Warriors. Alliance: 2 each. Discard: a new card.
 about-sun-first-light = After replenishing you may reveal one more card.
 about-sun-spring-leads = Your hunters may take one card more.
 about-sun-drifting-floes = After scouting you may remove one card from the Great White.
@@ -147,6 +147,7 @@ move-stop-drift = Leave the Great White as it is
 move-stop-change = Move nobody else
 move-stop-second = No second Occupation
 move-stop-take = Take no more
+move-stop-none = Take no card
 move-choose = Use { $occupation }
 move-take = Take { $card }
 move-take-nth = Take { $card } (number { $nth } of them, counted from the one that came first)
@@ -210,6 +211,7 @@ prompt-take = { $who }: take cards as { $occupation } ({ $left ->
    *[other] up to { $left } more
 })
 prompt-settle = { $who }: where does { $card } go?
+prompt-move = { $who }: to which Occupation does { $card } move from { $from }?
 prompt-rites = { $who }: which Rite next?
 prompt-inspire = { $who }: Inspiration, reveal { $left ->
     [one] the last card
@@ -236,7 +238,7 @@ view-deck = { $cards ->
 }
 view-round = Round { $round }.
 view-nightfall = Round { $round }, the last: Polar Nightfall has come.
-view-sun = The sun: { $card }.
+view-sun = The sun: { $card }. { $effect }
 view-next-sun = { $season } comes after { $cards ->
     [one] one more card
    *[other] { $cards } more cards
@@ -245,10 +247,10 @@ view-great-white = The Great White ({ $cards ->
     [one] one card
    *[other] { $cards } cards
 }):
-view-row-1 = - { $n1 } × { $c1 }
-view-row-2 = - { $n1 } × { $c1 }, { $n2 } × { $c2 }
-view-row-3 = - { $n1 } × { $c1 }, { $n2 } × { $c2 }, { $n3 } × { $c3 }
-view-row-4 = - { $n1 } × { $c1 }, { $n2 } × { $c2 }, { $n3 } × { $c3 }, { $n4 } × { $c4 }
+view-row-1 = • { $n1 } × { $c1 }
+view-row-2 = • { $n1 } × { $c1 }, { $n2 } × { $c2 }
+view-row-3 = • { $n1 } × { $c1 }, { $n2 } × { $c2 }, { $n3 } × { $c3 }
+view-row-4 = • { $n1 } × { $c1 }, { $n2 } × { $c2 }, { $n3 } × { $c3 }, { $n4 } × { $c4 }
 view-village = { $who }, village { $colour }: { $total ->
     [one] one point
    *[other] { $total } points

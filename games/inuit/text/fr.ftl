@@ -92,7 +92,7 @@ about-rite-fertile-game = Vaut 1 point. Qui a plus de cartes Gibier que vous en 
 about-rite-inspiration = Vaut 4 points. Trois cartes de plus arrivent dans le Grand Blanc.
 about-rite-sacrifice = Vaut 1 point. Une de vos cartes Inuit devient une Arme.
 about-rite-change = Vaut 1 point. Déplacez jusqu’à deux de vos cartes Inuit vers d’autres Métiers.
-about-conflict = Guerre : 2 points pour chacune de vos Armes de cette couleur, et 4 à celui de vous deux qui a le plus de Guerriers. Alliance : 2 points pour chacun de vous. Ou défaussez-la et révélez une autre carte.
+about-conflict = Guerre : 2 points par Arme de cette couleur, 4 à qui a le plus de Guerriers. Alliance : 2 chacun. Défausse : une autre carte.
 about-sun-first-light = Après avoir complété, vous pouvez révéler une carte de plus.
 about-sun-spring-leads = Vos chasseurs peuvent prendre une carte de plus.
 about-sun-drifting-floes = Après l’exploration, vous pouvez retirer une carte du Grand Blanc.
@@ -147,6 +147,7 @@ move-stop-drift = Laisser le Grand Blanc tel quel
 move-stop-change = Ne plus déplacer personne
 move-stop-second = Pas de second Métier
 move-stop-take = Ne plus rien prendre
+move-stop-none = Ne prendre aucune carte
 move-choose = Utiliser : { $occupation }
 move-take = Prendre : { $card }
 move-take-nth = Prendre : { $card } (n° { $nth }, en comptant depuis l’arrivée la plus ancienne)
@@ -210,6 +211,7 @@ prompt-take = { $who } : prenez des cartes, { $occupation } ({ $left ->
    *[other] encore { $left } au plus
 })
 prompt-settle = { $who } : où placer { $card } ?
+prompt-move = { $who } : à quel Métier va { $card } ({ $from }) ?
 prompt-rites = { $who } : quel Rite ensuite ?
 prompt-inspire = { $who } : Inspiration, révélez { $left ->
     [one] la dernière carte
@@ -236,7 +238,7 @@ view-deck = { $cards ->
 }
 view-round = Manche { $round }.
 view-nightfall = Manche { $round }, la dernière : la Nuit polaire est là.
-view-sun = Le soleil : { $card }.
+view-sun = Le soleil : { $card }. { $effect }
 view-next-sun = { $season } après encore { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
@@ -245,10 +247,10 @@ view-great-white = Le Grand Blanc ({ $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
 }) :
-view-row-1 = - { $n1 } × { $c1 }
-view-row-2 = - { $n1 } × { $c1 }, { $n2 } × { $c2 }
-view-row-3 = - { $n1 } × { $c1 }, { $n2 } × { $c2 }, { $n3 } × { $c3 }
-view-row-4 = - { $n1 } × { $c1 }, { $n2 } × { $c2 }, { $n3 } × { $c3 }, { $n4 } × { $c4 }
+view-row-1 = • { $n1 } × { $c1 }
+view-row-2 = • { $n1 } × { $c1 }, { $n2 } × { $c2 }
+view-row-3 = • { $n1 } × { $c1 }, { $n2 } × { $c2 }, { $n3 } × { $c3 }
+view-row-4 = • { $n1 } × { $c1 }, { $n2 } × { $c2 }, { $n3 } × { $c3 }, { $n4 } × { $c4 }
 view-village = { $who }, village { $colour } : { $total ->
     [one] { $total } point
    *[other] { $total } points

@@ -221,6 +221,7 @@ fn say_board(number: usize, board: &BoardView, lines: &mut Vec<Message>) {
     let id = match (board.frozen, board.full) {
         (true, _) => "view-board-frozen",
         (false, true) => "view-board-full",
+        (false, false) if board.cells.iter().all(Vec::is_empty) => "view-board-empty",
         (false, false) => "view-board",
     };
     lines.push(Message::new(id).number("board", number as i64 + 1).text("total", signed(board.total)));

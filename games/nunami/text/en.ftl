@@ -124,7 +124,7 @@ prompt-layout = { $who }: { $board ->
     [1] lay the first board
    *[other] lay board { $board } beside another
 }
-prompt-hide = { $who }: lay a card face down, unseen
+prompt-hide = { $who }: lay a card of the pile, unseen
 prompt-draw = { $who }: draw a card
 prompt-start = { $who }: draw a card, or use { $inua }
 prompt-start-empty = { $who }: the pile is empty; use your Inua or go on
@@ -156,6 +156,7 @@ view-player-two = { $who } plays { $set } and { $other-set }: { $points ->
 } in hand.
 view-inua = { $who } has { $inua }: { $power }.
 view-board = Board { $board }, total { $total }:
+view-board-empty = Board { $board }: empty
 view-board-full = Board { $board }, full, total { $total }:
 view-board-frozen = Board { $board }, frozen, total { $total }:
 view-points = - { $who } has { $points ->

@@ -124,7 +124,7 @@ prompt-layout = { $who } : { $board ->
     [1] posez le premier plateau
    *[other] posez le plateau { $board } à côté d’un autre
 }
-prompt-hide = { $who } : posez une carte face cachée, sans la regarder
+prompt-hide = { $who } : posez une carte de la pile, sans la regarder
 prompt-draw = { $who } : pigez une carte
 prompt-start = { $who } : pigez une carte, ou utilisez { $inua }
 prompt-start-empty = { $who } : la pile est vide ; utilisez votre Inua ou continuez
@@ -156,6 +156,7 @@ view-player-two = { $who } joue { $set } et { $other-set } : { $points ->
 } en main.
 view-inua = { $who } a { $inua } : { $power }.
 view-board = Plateau { $board }, total { $total } :
+view-board-empty = Plateau { $board } : vide
 view-board-full = Plateau { $board }, plein, total { $total } :
 view-board-frozen = Plateau { $board }, gelé, total { $total } :
 view-points = - { $who } a { $points ->

@@ -1,5 +1,8 @@
 # Polar Rush! in English.
-# $who is a player's name. Floes, rows, columns and places are counted from 1 for people.
+# $who is a player's name. Floes, lanes, spaces and places are counted from 1 for people.
+# Rows and columns of the rules would be the wrong way round on a screen, where the track runs from left to right: people
+# read of lanes, which run along the track, and of the spaces in a lane. The first lane is the left one for whoever looks
+# home, and the upper one on a screen.
 
 ## Pictures on the ice and on the tiles
 
@@ -27,11 +30,11 @@ floe-home = home floe
 
 move-roll = Roll the die
 move-turn = Turn the tile at place { $place }
-move-go = Go to the { $picture } on floe { $floe }, row { $row }, column { $column }
+move-go = Go to the { $picture } on floe { $floe }, lane { $column }, space { $row }
 move-stay = Stay where you are
 move-stay-kayak = Do not board the kayak
-move-take-harpoon = Take a harpoon
-move-leave-harpoon = Leave the harpoon
+move-take-harpoon = Take one
+move-leave-harpoon = Leave it
 move-crack-open = Break the ice between floes { $behind } and { $front }
 move-crack-close = Close the gap between floes { $behind } and { $front }
 move-board = Board the kayak between floes { $behind } and { $front }
@@ -45,7 +48,7 @@ event-rolled = { $who } rolls { $number ->
 event-turned = { $who } turns the { $tile } at place { $place }.
 event-turned-past = { $who } turns the { $tile }.
 event-harpoon-spent = { $who } gives a harpoon back to get past the bear.
-event-moved = { $who } goes to the { $picture } on floe { $floe }, row { $row }, column { $column }.
+event-moved = { $who } goes to the { $picture } on floe { $floe }, lane { $column }, space { $row }.
 event-moved-igloo = { $who } crawls into the igloo.
 event-stayed-no-match = { $who } stays: nothing like it in reach.
 event-stayed-occupied = { $who } stays: somebody else is standing there.
@@ -80,10 +83,10 @@ prompt-end = { $who } has won
 ## The position, line by line
 
 view-easyplay = Easyplay: no sleds, no harpoons, no duty to go back.
-view-floe = Floe { $floe }: { $a }, { $b }, { $c }, { $d } / { $e }, { $f }, { $g }, { $h }
+view-floe = Floe { $floe }, lane by lane: { $a }, { $e } / { $b }, { $f } / { $c }, { $g } / { $d }, { $h }
 view-gap = ~~~ open water between floes { $behind } and { $front } ~~~
 view-figure-start = { $who } is at the start.
-view-figure-space = { $who } is on the { $picture } of floe { $floe }, row { $row }, column { $column }.
+view-figure-space = { $who } is on the { $picture } of floe { $floe }, lane { $column }, space { $row }.
 view-figure-kayak = { $who } is in the kayak between floes { $behind } and { $front }.
 view-figure-igloo = { $who } is in the igloo.
 view-harpoon-held = { $who } has a harpoon.

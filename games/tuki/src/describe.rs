@@ -103,10 +103,11 @@ impl Describe for Tuki {
             Event::Opened { scout, task: None, .. } => of("event-opened-covered", scout),
             Event::Uncovered { seat } => of("event-uncovered", seat),
             Event::Lifted { seat, piece, .. } => of("event-lifted", seat).term("piece", piece.message()),
-            Event::Placed { seat, put, held: None, .. } => place(of("event-placed", seat), &put),
-            Event::Placed { seat, put, held: Some(held), .. } => {
+            // What the hand has held for long is no news.
+            Event::Placed { seat, put, held: Some(held), .. } if held == put.piece => {
                 place(of("event-placed-held", seat), &put).term("held", held.message())
             }
+            Event::Placed { seat, put, .. } => place(of("event-placed", seat), &put),
             Event::Toppled { seat, pieces, .. } => fallen(of("event-toppled", seat), pieces),
             Event::Handled { .. } | Event::Grew { .. } => return None,
             Event::Announced { seat } => of("event-announced", seat),

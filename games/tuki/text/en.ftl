@@ -40,13 +40,15 @@ move-skip = Skip this figure
 
 ## The log
 
-event-called = { $who } opens the round: die and card come in three seconds.
+# Before a height stands a no-break space.
+
+event-called = { $who } rolls: die and card come in three seconds.
 event-opened = { $who } opens the round: { $animal } at the bottom, { $footing }.
 event-opened-covered = { $who } opens the round; the card is covered.
 event-uncovered = { $who } uncovers the card.
 event-lifted = { $who } lifts the { $piece }.
-event-placed = { $who } puts the { $piece } at column { $column }, height { $height }.
-event-placed-held = { $who } puts the { $piece } at column { $column }, height { $height }; the other hand holds the { $held }.
+event-placed = { $who } puts the { $piece } at column { $column }, height { $height }.
+event-placed-held = { $who } puts the { $piece } at column { $column }, height { $height }; the other hand holds the { $held }.
 event-toppled = { $count ->
     [one] The { $piece } of { $who } falls.
    *[other] { $count } pieces of { $who } fall.
@@ -99,7 +101,7 @@ typing =
 
 ## The position
 
-view-task = To build: { $animal } at the bottom, { $footing }.
+view-task = To build: { $animal } at the bottom, { $footing } (g grey, b blue, p purple, o orange).
 view-row = { $row }
 view-build = From the front, with its columns; from the right, with its layers (the stones stand in 4):
 view-tray = In the tray: { $pieces }

@@ -40,13 +40,15 @@ move-skip = Passer cette figure
 
 ## Le journal
 
-event-called = { $who } ouvre la manche : le dé et la carte viennent dans trois secondes.
+# Devant une hauteur se trouve une espace insécable.
+
+event-called = { $who } lance : le dé et la carte viennent dans trois secondes.
 event-opened = { $who } ouvre la manche : { $animal } en bas, { $footing }.
 event-opened-covered = { $who } ouvre la manche ; la carte est couverte.
 event-uncovered = { $who } découvre la carte.
 event-lifted = { $who } retire : { $piece }.
-event-placed = { $who } pose : { $piece }, colonne { $column }, hauteur { $height }.
-event-placed-held = { $who } pose : { $piece }, colonne { $column }, hauteur { $height } ; l’autre main tient : { $held }.
+event-placed = { $who } pose : { $piece }, colonne { $column }, hauteur { $height }.
+event-placed-held = { $who } pose : { $piece }, colonne { $column }, hauteur { $height } ; l’autre main tient : { $held }.
 event-toppled = { $count ->
     [one] Chez { $who } tombe : { $piece }.
    *[other] Chez { $who }, { $count } pièces tombent.
@@ -99,7 +101,7 @@ typing =
 
 ## La position
 
-view-task = À construire : { $animal } en bas, { $footing }.
+view-task = À construire : { $animal } en bas, { $footing } (g grise, b bleue, p violette, o orange).
 view-row = { $row }
 view-build = De face, avec les colonnes ; de droite, avec les couches (les pierres sont dans la 4) :
 view-tray = Sur le plateau : { $pieces }
@@ -117,7 +119,7 @@ view-announced = { $who } a annoncé ; { $cards ->
     [one] { $cards } carte.
    *[other] { $cards } cartes.
 }
-view-score = Score : { $score }
+view-score = Score : { $score }
 
 ## Options
 

@@ -64,7 +64,7 @@ fn what_is_typed_wrongly_is_said_and_hints_lead_on() {
     for text in [
         "A hint: 1, Take the grey stone",
         "How the V block can be turned",
-        "puts the V block at column 10, height 1",
+        "puts the V block at column 10, height\u{a0}1",
         "Lift the V block out of the build",
         "the other hand holds the blue stone",
         "That is outside the table.",

@@ -105,6 +105,7 @@ impl Trial {
             nodes.push(NodeProcess::start(Gate::before(&url).await).await);
         }
         let world = World::new(nodes.iter().map(|node| node.address).collect(), tables);
+        tokio::spawn(world.clone().balance());
         let parties = world.fill();
         world.all_play_on().await;
         Some(Trial { server, url, nodes, world, parties, faults: BTreeMap::new(), begin: Instant::now() })
@@ -133,6 +134,7 @@ impl Trial {
                 world.strike(Struck::Node(number), told(fault));
                 node.suffer(fault, long).await;
                 world.move_node(number, node.address);
+                world.relent(Struck::Node(number));
             })
         });
         let server = self.server.clone();
@@ -140,6 +142,7 @@ impl Trial {
             if crash {
                 world.strike(Struck::Database, CRASHED);
                 tokio::task::spawn_blocking(move || server.tell("crash")).await.unwrap();
+                world.relent(Struck::Database);
             }
         };
         tokio::join!(join_all(suffering.collect::<Vec<_>>()), crashing);
@@ -167,7 +170,7 @@ impl Trial {
             sittings.len(),
         );
         let nodes: Vec<_> = self.nodes.iter().map(|node| node.reached).collect();
-        let away = away(&self.world.outages(), &Owners::of_all(&client, &nodes).await);
+        let away = away(&self.world.outages(), &Owners::of_all(&client, &nodes).await, NODES);
         for ((what, how), times) in &away {
             let share = |percent: usize| times[(times.len() - 1) * percent / 100].as_secs_f32();
             println!(

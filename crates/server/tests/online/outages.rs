@@ -1,4 +1,5 @@
-//! How long people were away when something happened to the nodes or to their database, counted from the last blow that hit them.
+//! How long people were away when something happened to the nodes or to their database: counted from the last blow that hit them or,
+//! if there was no node then that could have served anybody, from when there was one again.
 
 use std::collections::BTreeMap;
 use std::net::IpAddr;
@@ -22,8 +23,17 @@ pub(crate) enum Struck {
 #[derive(Clone, Copy)]
 struct Blow {
     at: Instant,
+    /// When it was over, if it is: whoever was struck can find their feet again from then on.
+    until: Option<Instant>,
     struck: Struck,
     how: &'static str,
+}
+
+impl Blow {
+    /// Was it still felt just before a moment?
+    fn lasts_to(&self, moment: Instant) -> bool {
+        self.at < moment && self.until.is_none_or(|until| moment <= until)
+    }
 }
 
 /// Things that happen at about the same time.
@@ -41,7 +51,13 @@ impl Trouble {
 
     /// A part of it happens now.
     pub(crate) fn strike(&mut self, struck: Struck, how: &'static str) {
-        self.blows.push(Blow { at: Instant::now(), struck, how });
+        self.blows.push(Blow { at: Instant::now(), until: None, struck, how });
+    }
+
+    /// That part of it is over.
+    pub(crate) fn relent(&mut self, struck: Struck) {
+        let blow = self.blows.iter_mut().rev().find(|blow| blow.struck == struck).expect("it was struck");
+        blow.until = Some(Instant::now());
     }
 }
 
@@ -58,9 +74,9 @@ pub(crate) struct Way {
 pub(crate) struct Outage {
     what: &'static str,
     table: String,
-    /// The blows that they may not have outlived.
     blows: Vec<Blow>,
     ways: Vec<Way>,
+    well: Instant,
     lost: Instant,
     back: Instant,
 }
@@ -74,12 +90,12 @@ impl Outage {
         well: Instant,
         lost: Instant,
     ) -> Outage {
-        let blows = trouble.blows.iter().filter(|blow| blow.at > well).copied().collect();
-        Outage { what: trouble.what, table: table.to_owned(), blows, ways, lost, back: Instant::now() }
+        let (what, blows, table) = (trouble.what, trouble.blows.clone(), table.to_owned());
+        Outage { what, table, blows, ways, well, lost, back: Instant::now() }
     }
 
     /// How long they were away since the last blow that hit them, and how that was dealt.
-    fn away(&self, owners: &Owners) -> (&'static str, Duration) {
+    fn away(&self, owners: &Owners, nodes: usize) -> (&'static str, Duration) {
         let hit = |blow: &&Blow| match blow.struck {
             Struck::Database => true,
             Struck::Node(node) => {
@@ -89,10 +105,26 @@ impl Outage {
                 owners.of(&self.table, blow.at) == Some(node) || self.ways.iter().any(by_it)
             }
         };
-        match self.blows.iter().rev().find(hit) {
-            Some(blow) if self.what != TOLD_TO_END => (blow.how, self.back - blow.at),
-            _ => ("", self.back - self.lost),
+        // A blow that they have outlived did not hit them.
+        let (how, since) = match self.blows.iter().rev().filter(|blow| blow.at > self.well).find(hit) {
+            Some(blow) if self.what != TOLD_TO_END => (blow.how, blow.at),
+            _ => ("", self.lost),
+        };
+        match self.nobody_until(nodes) {
+            Some(until) if until > since => ("nobody was there", self.back - until),
+            _ => (how, self.back - since),
         }
+    }
+
+    /// The last moment before which every node, or the database, was still down.
+    fn nobody_until(&self, nodes: usize) -> Option<Instant> {
+        let down =
+            |struck, moment| self.blows.iter().any(|blow| blow.struck == struck && blow.lasts_to(moment));
+        let nobody = |moment: &Instant| {
+            down(Struck::Database, *moment) || (0..nodes).all(|node| down(Struck::Node(node), *moment))
+        };
+        let ends = self.blows.iter().filter_map(|blow| blow.until);
+        ends.filter(|until| *until <= self.back).filter(nobody).max()
     }
 }
 
@@ -124,10 +156,11 @@ impl Owners {
 pub(crate) fn away(
     outages: &[Outage],
     owners: &Owners,
+    nodes: usize,
 ) -> BTreeMap<(&'static str, &'static str), Vec<Duration>> {
     let mut away: BTreeMap<_, Vec<Duration>> = BTreeMap::new();
     for outage in outages {
-        let (how, long) = outage.away(owners);
+        let (how, long) = outage.away(owners, nodes);
         away.entry((outage.what, how)).or_default().push(long);
     }
     away.values_mut().for_each(|times| times.sort());

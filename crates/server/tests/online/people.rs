@@ -9,6 +9,7 @@ use std::time::Duration;
 use floe_engine::Seat;
 use floe_table::wire::{Ask, TableLaid};
 use floe_table::{Act, BotKind, Entry, Head, Holder, Line, Record, Stage, Table, Written};
+use futures_util::future::join_all;
 use serde_json::{Value, json};
 use tokio::time::{Instant, sleep, sleep_until, timeout};
 
@@ -18,10 +19,15 @@ use crate::outages::{Outage, Struck, Trouble, Way};
 /// Somebody who gets no answer for so long tries elsewhere.
 const ANSWER: Duration = Duration::from_secs(3);
 
+/// How often a balancer asks a node whether it is well, and how long it waits for the answer.
+const CHECK: Duration = Duration::from_millis(500);
+
 /// What all share.
 pub(crate) struct World {
     /// Where each node listens at the moment.
     nodes: Mutex<Vec<SocketAddr>>,
+    /// Which of them are well, as far as a balancer before them knows.
+    well: Vec<AtomicBool>,
     /// All tables that were laid.
     tables: Mutex<Vec<String>>,
     /// How many turns each party has had.
@@ -35,6 +41,7 @@ pub(crate) struct World {
 impl World {
     pub(crate) fn new(nodes: Vec<SocketAddr>, parties: usize) -> Arc<World> {
         Arc::new(World {
+            well: nodes.iter().map(|_| AtomicBool::new(true)).collect(),
             nodes: Mutex::new(nodes),
             tables: Mutex::default(),
             turns: (0..parties).map(|_| AtomicUsize::new(0)).collect(),
@@ -72,12 +79,27 @@ impl World {
         self.other_node(None).1
     }
 
-    /// Any node but one, as a balancer leads whoever comes again.
+    /// Any node that is well but one, as a balancer leads whoever comes again; any other if none is.
     fn other_node(&self, than: Option<usize>) -> (usize, SocketAddr) {
         let nodes = self.nodes.lock().unwrap();
-        let others: Vec<usize> = (0..nodes.len()).filter(|number| Some(*number) != than).collect();
+        let mut others: Vec<usize> = (0..nodes.len()).filter(|number| Some(*number) != than).collect();
+        if others.iter().any(|number| self.well[*number].load(SeqCst)) {
+            others.retain(|number| self.well[*number].load(SeqCst));
+        }
         let number = others[self.roll(others.len())];
         (number, nodes[number])
+    }
+
+    /// Asks every node again and again whether it is well, as balancers do.
+    pub(crate) async fn balance(self: Arc<Self>) {
+        while !self.is_over() {
+            let checks = self.nodes().into_iter().zip(&self.well).map(async |(node, well)| {
+                let answer = timeout(CHECK, http(node, "GET", "/health", &[], "")).await;
+                well.store(matches!(answer, Ok(Ok(answer)) if answer.status == 200), SeqCst);
+            });
+            join_all(checks).await;
+            sleep(CHECK).await;
+        }
     }
 
     /// Something is about to happen, in one part or several.
@@ -89,6 +111,11 @@ impl World {
     /// A part of it happens now.
     pub(crate) fn strike(&self, struck: Struck, how: &'static str) {
         self.trouble().strike(struck, how);
+    }
+
+    /// That part of it is over.
+    pub(crate) fn relent(&self, struck: Struck) {
+        self.trouble().relent(struck);
     }
 
     /// What happened last.

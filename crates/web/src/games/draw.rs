@@ -54,11 +54,19 @@ pub(crate) trait Draw: Game + Describe {
     /// Moves that are buttons beside the prompt, for there is no place on the board to touch for them.
     fn button(played: Self::Move) -> Option<Button>;
 
+    /// The id of the one word on such a button, where its sentence is long and the prompt has said the rest.
+    fn short(_played: Self::Move) -> Option<&'static str> {
+        None
+    }
+
     /// How far everybody was after each move, from the log; nothing if there is nothing to count.
     fn progress(log: &[Chapter<'_, Self::Event>], view: &Self::View) -> Vec<Vec<i32>>;
 
     /// What that counts: the id of a phrase.
     const COUNTED: &'static str;
+
+    /// May everybody know how much is left of the time?
+    const TELLS_TIME: bool = true;
 
     /// The name of a seat's colour in the style sheet.
     fn colour(view: &Self::View, seat: Seat) -> &'static str;
@@ -156,10 +164,18 @@ impl<G: Draw> GameTable for Drawn<G> {
         G::button(played.of()?)
     }
 
+    fn short(&self, played: &Played) -> Option<&'static str> {
+        G::short(played.of()?)
+    }
+
     fn progress(&self, log: &[Arc<Told>], view: &Meant) -> Vec<Vec<i32>> {
         let log: Vec<Chapter<'_, G::Event>> =
             log.iter().map(|told| (told.plies, events::<G>(told))).collect();
         view.of().map_or_else(Vec::new, |view| G::progress(&log, view))
+    }
+
+    fn tells_time(&self) -> bool {
+        G::TELLS_TIME
     }
 
     fn counted(&self) -> &'static str {

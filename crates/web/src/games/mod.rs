@@ -23,6 +23,7 @@ use crate::shell::lesson::Lesson;
 use crate::sound::Sound;
 use crate::source::Scene;
 pub(crate) use draw::Draw;
+pub(crate) use greenland::ability;
 #[cfg(test)]
 pub(crate) use greenland::{ASIDES, closer::TEXT as CLOSER};
 pub(crate) use meant::{Meant, Offers, Played, Told};
@@ -76,11 +77,17 @@ pub(crate) trait GameTable: Sync {
     /// Moves that are buttons beside the prompt, for there is no place on the board to touch for them.
     fn button(&self, played: &Played) -> Option<Button>;
 
+    /// The id of the one word on such a button, where there is one.
+    fn short(&self, played: &Played) -> Option<&'static str>;
+
     /// How far everybody was after each move, from the log; nothing if there is nothing to count.
     fn progress(&self, log: &[Arc<Told>], view: &Meant) -> Vec<Vec<i32>>;
 
     /// What that counts: the id of a phrase.
     fn counted(&self) -> &'static str;
+
+    /// May everybody know how much is left of the time?
+    fn tells_time(&self) -> bool;
 
     /// The name of a seat's colour in the style sheet.
     fn colour(&self, view: &Meant, seat: Seat) -> &'static str;

@@ -4,7 +4,7 @@ mod keep;
 mod setup;
 mod tables;
 
-use crate::live::Live;
+use crate::live::{Live, effect};
 use crate::on::{choose, click};
 use floe_engine::{Message, Title};
 use floe_table::{BotKind, Holder, door};
@@ -12,6 +12,7 @@ use leptos::prelude::*;
 use serde_json::json;
 
 use crate::art::cover;
+use crate::browser;
 use crate::games::shelf::{Shelved, has_scenarios, shelf};
 use crate::games::when_here;
 use crate::names;
@@ -22,13 +23,20 @@ use crate::shell::gather::bots;
 use crate::shell::header::header;
 use crate::source::local;
 use crate::words::{t, t_with, words};
-pub(crate) use keep::unfinished;
+pub(crate) use keep::{open_file, unfinished};
 pub(crate) use setup::{Chosen, Wish, form, setup};
 
 /// The first page.
 pub(crate) fn lobby() -> AnyView {
     let wish = Live::new(None::<Wish>);
     let trouble = Live::new(None::<String>);
+    let rows = keep::rows();
+    // It stands at the top; what went wrong may have been asked for at the foot.
+    effect(move || {
+        if trouble.with(Option::is_some) {
+            browser::after(30, || browser::bring_into_sight("[data-test=trouble]"));
+        }
+    });
     let built: Vec<AnyView> =
         shelf().iter().filter(|game| game.listed).map(|game| tile(game, wish, trouble)).collect();
     view! {
@@ -41,7 +49,12 @@ pub(crate) fn lobby() -> AnyView {
             {move || trouble.get().map(|text| view! {
                 <div class="banner warn" role="alert" data-test="trouble"><p>{text}</p></div>
             }.into_any())}
-            <section class="kept" aria-label=move || t("ui-continue")>{more(move |more| (more.kept)(trouble))}</section>
+            {(rows > 0).then(|| view! {
+                <section class="kept" aria-labelledby="kept" style=format!("--rows:{rows}")>
+                    <h2 id="kept">{move || t("ui-continue")}</h2>
+                    {more(move |more| (more.kept)())}
+                </section>
+            }.into_any())}
             <ul class="tiles-of-games">{built}</ul>
             <footer class="lobby-foot">
                 <a href="/credits" data-test="credits" on:click=click(move |event| {
@@ -49,6 +62,7 @@ pub(crate) fn lobby() -> AnyView {
                     route::go(Route::Credits);
                 })>{move || t("ui-credits")}</a>
                 <span>{move || t("ui-unofficial")}</span>
+                <div class="lobby-file">{more(move |more| (more.open_file)(trouble))}</div>
             </footer>
         </main>
         {setup(wish)}
@@ -113,7 +127,7 @@ fn tile(game: &Shelved, wish: Live<Option<Wish>>, trouble: Live<Option<String>>)
 fn facts(title: &Title) -> String {
     let players = match title.seats {
         [least, .., most] if most - least + 1 == title.seats.len() => format!("{least}–{most}"),
-        seats => seats.iter().map(ToString::to_string).collect::<Vec<_>>().join("/"),
+        seats => seats.iter().map(ToString::to_string).collect::<Vec<_>>().join(&format!(" {} ", t("ui-or"))),
     };
     let message = Message::new("ui-facts")
         .text("players", players)

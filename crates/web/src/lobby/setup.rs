@@ -105,6 +105,11 @@ pub(crate) fn form(wish: Wish) -> AnyView {
     let sitting = Live::new(Vec::<Sitting>::new());
     let trouble = Live::new(None::<String>);
     let online = wish.online;
+    let way = match () {
+        () if online => "ui-friends",
+        () if alone => "ui-alone",
+        () => "ui-one-screen",
+    };
     let talk = Live::new(true);
     effect(move || {
         let count = seats.get();
@@ -162,10 +167,11 @@ pub(crate) fn form(wish: Wish) -> AnyView {
     };
     view! {
         <form class="form" on:submit=submit(start)>
+            <p class="form-way quiet-text">{move || t(way)}</p>
             {fields}
             <fieldset class="form-seats">
-                <legend>{move || t("ui-players")}</legend>
-                {move || (0..seats.get()).map(|seat| seat_field(seat, sitting, online, &picks.get_value(), values)).collect::<Vec<_>>()}
+                <legend>{move || t("ui-seat-all")}</legend>
+                {move || (0..seats.get()).map(|seat| seat_field(seat, sitting, online, alone, &picks.get_value(), values)).collect::<Vec<_>>()}
             </fieldset>
             {online.then(|| view! {
                 <label for="option-talk">{t("ui-watchers-speak")}</label>
@@ -173,9 +179,11 @@ pub(crate) fn form(wish: Wish) -> AnyView {
                     on:change:target=tick(move |on| talk.set(on))/>
             }.into_any())}
             {move || trouble.get().map(|text| view! { <p class="banner warn" role="alert">{text}</p> }.into_any())}
-            <button type="submit" class="act" data-test="start">
-                {move || t(if online { "ui-lay-table" } else { "ui-start" })}
-            </button>
+            <div class="form-end">
+                <button type="submit" class="act" data-test="start">
+                    {move || t(if online { "ui-lay-table" } else { "ui-start" })}
+                </button>
+            </div>
         </form>
     }
     .into_any()
@@ -363,6 +371,7 @@ fn seat_field(
     seat: usize,
     sitting: Live<Vec<Sitting>>,
     online: bool,
+    alone: bool,
     picks: &[Pick],
     values: Live<Map<String, Value>>,
 ) -> AnyView {
@@ -383,11 +392,14 @@ fn seat_field(
     let who = t("ui-seat-who");
     view! {
         <div class="form-seat">
-            <select data-test=format!("seat-kind-{seat}") aria-label=format!("{who} {}", seat + 1)
-                on:change:target=choose(move |kind| update(Box::new(move |place| place.kind = kind)))>
-                <option value="person" selected=move || is("person")>{move || t(person)}</option>
-                {kinds}
-            </select>
+            // Whoever plays alone has said who plays.
+            {(!alone).then(|| view! {
+                <select data-test=format!("seat-kind-{seat}") aria-label=format!("{who} {}", seat + 1)
+                    on:change:target=choose(move |kind| update(Box::new(move |place| place.kind = kind)))>
+                    <option value="person" selected=move || is("person")>{move || t(person)}</option>
+                    {kinds}
+                </select>
+            }.into_any())}
             {move || (is("person") && !online).then(|| view! {
                 <input data-test=format!("seat-name-{seat}") maxlength=floe_table::LONGEST_NAME
                     aria-label=format!("{} {}", t("ui-set-name"), seat + 1)

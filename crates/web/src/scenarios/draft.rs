@@ -1,5 +1,6 @@
 //! A scenario that is looked at or written: its text is what counts, and all else follows from it.
 
+use floe_engine::Message;
 use floe_greenland::data_values;
 use floe_greenland::scenario::{Mistake, Module, Said, Scenario, document, written};
 use floe_table::Language;
@@ -7,7 +8,7 @@ use leptos::prelude::*;
 use serde_json::{Map, Value};
 
 use super::kept::{self, Own};
-use super::speech::{say, spoken};
+use super::speech::{say, spoken, tell};
 use crate::live::{Known, Live};
 use crate::lobby::Chosen;
 use crate::storage::Browser;
@@ -80,6 +81,23 @@ impl Draft {
         if let Some(name) = self.name.get_value() {
             kept::forget(&mut Browser, &name);
         }
+    }
+
+    /// Keeps it again.
+    pub(crate) fn remember(self) {
+        self.set(self.text.get_untracked());
+    }
+
+    /// The text of a copy, whose title tells it apart.
+    pub(crate) fn copied(self) -> String {
+        let text = self.text.get_untracked();
+        let Some(title) =
+            self.document.with_untracked(|document| said(document.as_ref().ok()?.get("title")?))
+        else {
+            return text;
+        };
+        let copied = tell(&Message::new("scenario-copied").text("title", title.clone()));
+        text.replace(&Value::from(title).to_string(), &Value::from(copied).to_string())
     }
 
     /// The name of its file.

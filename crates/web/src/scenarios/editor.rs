@@ -36,7 +36,7 @@ pub(crate) fn editor(draft: Draft) -> AnyView {
     let remarks = move || draft.text.with(|text| text.lines().any(|line| line.trim_start().starts_with('#')));
     view! {
         <section class="sc-editor" data-as=move || if as_text.get() { "text" } else { "form" }>
-            <h2>{move || say("scenario-edit")}</h2>
+            <h2 tabindex="-1">{move || say("scenario-edit")}</h2>
             {mistakes(draft, Some(go_to))}
             {move || draft.unkept.get().then(|| view! { <p class="banner warn" role="alert">{say("scenario-no-room")}</p> }.into_any())}
             <div class="sc-switch" role="group" aria-label=move || say("scenario-edit")>
@@ -58,6 +58,13 @@ pub(crate) fn editor(draft: Draft) -> AnyView {
         </section>
     }
     .into_any()
+}
+
+/// Brings it into sight.
+pub(crate) fn go_there() {
+    let Some(heading) = crate::browser::find(".sc-editor h2") else { return };
+    heading.scroll_into_view();
+    let _ = heading.focus();
 }
 
 /// Every mistake with its line, or that there is none.

@@ -1,12 +1,14 @@
 //! A field of the form: what it looks like follows from what may stand behind its name.
 
+use floe_engine::Message;
+use floe_greenland::Row;
 use floe_greenland::scenario::vocabulary::{Form, Key};
 use floe_greenland::scenario::{document, inline};
 use leptos::prelude::*;
 use serde_json::{Value, json};
 
 use super::draft::Draft;
-use super::speech::{label, say, sentence, word};
+use super::speech::{capital, label, say, sentence, tell, value, word};
 use crate::live::Known;
 use crate::on::{choose, tick, typed};
 
@@ -26,14 +28,11 @@ pub(crate) fn field(draft: Draft, place: String, key: Key) -> AnyView {
 }
 
 /// What holds if nothing is said, where that is the same in every language.
-fn usual(key: &Key) -> String {
-    let default = key.default.unwrap_or_default().replace('`', "");
-    let plain = default.trim_matches('"').to_owned();
-    if plain.contains(char::is_alphabetic) && word(&plain) == plain {
-        say("scenario-usual")
-    } else {
-        word(&plain)
-    }
+fn usual(key: &Key) -> Option<String> {
+    let default = key.default?.replace('`', "");
+    let plain = default.trim_matches('"');
+    let said = word(plain);
+    (!plain.contains(char::is_alphabetic) || said != plain).then_some(said)
 }
 
 fn select(draft: Draft, place: String, test: String, key: Key, words: &'static [&'static str]) -> AnyView {
@@ -57,15 +56,17 @@ fn select(draft: Draft, place: String, test: String, key: Key, words: &'static [
             view! { <option value=*name selected=move || now.get() == *name>{word(name)}</option> }.into_any()
         })
         .collect();
-    let unsaid = move || format!("({})", usual(&key));
+    let unsaid = move || format!("({})", usual(&key).unwrap_or_else(|| say("scenario-usual")));
     let empty = key.default.is_some().then(|| view! { <option value="">{unsaid}</option> }.into_any());
+    let said = said_id(&test);
     labelled(
         &key,
         view! {
-            <select id=test.clone() data-test=test.clone() prop:value=move || now.get() on:change:target=choose(put)>{empty}{options}</select>
+            <select id=test.clone() data-test=test.clone() aria-describedby=said prop:value=move || now.get() on:change:target=choose(put)>{empty}{options}</select>
         }
         .into_any(),
         test,
+        None,
     )
 }
 
@@ -102,7 +103,10 @@ fn ticks(draft: Draft, place: String, test: String, key: Key, words: Vec<&'stati
             .into_any()
         })
         .collect();
-    view! { <fieldset class="sc-wide sc-ticks"><legend title=sentence(key.meaning)>{label(&key)}</legend>{boxes}</fieldset> }
+    let all = key.default.is_some_and(|default| default.contains("all"));
+    let none = all.then(|| view! { <p class="sc-said">{say("scenario-none-is-all")}</p> }.into_any());
+    let more = explained(&key).map(|more| view! { <p class="sc-said">{more}</p> }.into_any());
+    view! { <fieldset class="sc-wide sc-ticks"><legend>{label(&key)}</legend>{boxes}{none}{more}</fieldset> }
         .into_any()
 }
 
@@ -149,7 +153,6 @@ fn translated(draft: Draft, place: String, test: String, key: Key) -> AnyView {
 fn input(draft: Draft, place: String, test: String, key: Key) -> AnyView {
     let read = place.clone();
     let now = Known::new(move || draft.at(&read).map_or_else(String::new, |value| shown(&value)));
-    let put = move |text: String| draft.put(&place, meant(key.form, &text));
     let kind = if matches!(key.form, Form::Number { .. }) { "number" } else { "text" };
     let (least, most) = match key.form {
         Form::Number { least, most } => (Some(least.to_string()), Some(most.to_string())),
@@ -158,22 +161,59 @@ fn input(draft: Draft, place: String, test: String, key: Key) -> AnyView {
     let example =
         document(&format!("a = {}", key.example)).map_or_else(|_| String::new(), |it| shown(&it["a"]));
     let hint = move || match key.form {
-        Form::Number { .. } | Form::Name => usual(&key),
+        Form::Number { .. } if key.default.is_some() => match usual(&key) {
+            Some(usual) => tell(&Message::new("scenario-usually").text("value", usual)),
+            None => say("scenario-usual"),
+        },
+        Form::Number { .. } | Form::Name => String::new(),
         _ => format!("{} {example}", say("scenario-such-as")),
     };
+    let row = match place.split('/').nth(2) {
+        Some("north") => Some(Row::North),
+        Some("south") => Some(Row::South),
+        _ => None,
+    };
+    let typed_at = place.clone();
+    // What was typed, in words, where these are others.
+    let in_words = move || {
+        let now = draft.at(&typed_at).filter(|_| !matches!(key.form, Form::Number { .. } | Form::Name))?;
+        let words = value(key.form, row, &now);
+        (!words.is_empty() && words != shown(&now)).then(|| view! { <strong>{words}</strong> }.into_any())
+    };
+    let in_words = view! { {in_words} }.into_any();
+    let said = said_id(&test);
+    let put = move |text: String| draft.put(&place, meant(key.form, &text));
     labelled(
         &key,
         view! {
-            <input id=test.clone() data-test=test.clone() type=kind min=least max=most placeholder=hint autocapitalize="off"
+            <input id=test.clone() data-test=test.clone() aria-describedby=said type=kind min=least max=most placeholder=hint autocapitalize="off"
                 spellcheck="false" prop:value=move || now.get() on:change:target=typed(put)/>
         }
         .into_any(),
         test,
+        Some(in_words),
     )
 }
 
-fn labelled(key: &Key, field: AnyView, id: String) -> AnyView {
-    view! { <label for=id title=sentence(key.meaning)>{label(key)}</label>{field} }.into_any()
+/// A field with its label, and below it what there is to say: what stands in it in words, and what it does.
+fn labelled(key: &Key, field: AnyView, id: String, in_words: Option<AnyView>) -> AnyView {
+    let said = said_id(&id);
+    let more = explained(key).map(|more| view! { <span>{more}</span> }.into_any());
+    view! { <label for=id>{label(key)}</label>{field}<p class="sc-said" id=said>{in_words}{more}</p> }
+        .into_any()
+}
+
+fn said_id(field: &str) -> String {
+    format!("{field}-said")
+}
+
+/// What a name means beyond its label.
+fn explained(key: &Key) -> Option<String> {
+    // Yes and no explain themselves, and so do the rules that can be chosen.
+    let more = (!matches!(key.form, Form::Flag) && key.name != "base").then(|| sentence(key.meaning))?;
+    let Some(rest) = more.strip_prefix(&label(key)) else { return Some(more) };
+    let rest = capital(rest.trim_start_matches([' ', '\u{a0}', ';']));
+    (!rest.is_empty()).then_some(rest)
 }
 
 /// A value as it is typed: lists without brackets, words without quotation marks, as far as that says the same.

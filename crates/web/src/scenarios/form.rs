@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use super::draft::Draft;
 use super::field::field;
 use super::speech::{label, say, sentence, word};
-use super::told::{heading, seat_name};
+use super::told::{heading, is_choice, seat_name};
 use crate::art::icon;
 use crate::games::listed::{Listed, list};
 use crate::live::{Known, Live};
@@ -18,28 +18,41 @@ use crate::on::{choose, click};
 
 /// The whole form.
 pub(crate) fn form(draft: Draft) -> AnyView {
-    let mut groups = vec![group("", heading(""), true, move || fields(draft, "", HEAD.keys))];
+    let mut groups = vec![group(draft, "", "", heading(""), true, move || fields(draft, "", HEAD.keys))];
     for name in ["north", "south"] {
         let place = format!("/rows/{name}");
         let title = heading(&format!("rows.{name}"));
-        groups.push(group(name, title, false, move || fields(draft, &place, ROW.keys)));
+        groups
+            .push(group(draft, name, &place.clone(), title, false, move || fields(draft, &place, ROW.keys)));
     }
-    groups.push(group("events", heading("events"), false, move || fields(draft, "/events", EVENTS.keys)));
-    groups.push(group("start", heading("start"), false, move || fields(draft, "/start", START.keys)));
+    groups.push(group(draft, "events", "/events", heading("events"), false, move || {
+        fields(draft, "/events", EVENTS.keys)
+    }));
+    groups.push(group(draft, "start", "/start", heading("start"), false, move || {
+        fields(draft, "/start", START.keys)
+    }));
     for tribe in ["tunit", "norse", "sami", "thule"] {
         let place = format!("/tribe/{tribe}");
-        groups.push(group(tribe, word(tribe), false, move || fields(draft, &place, START.keys)));
+        groups.push(group(draft, tribe, &place.clone(), word(tribe), false, move || {
+            fields(draft, &place, START.keys)
+        }));
     }
     for (seat, name) in [("1", "seat-1"), ("2", "seat-2"), ("3", "seat-3"), ("4", "seat-4")] {
         let place = format!("/seat/{seat}");
-        groups.push(group(name, seat_name(seat), false, move || fields(draft, &place, SEAT.keys)));
+        groups.push(group(draft, name, &place.clone(), seat_name(seat), false, move || {
+            fields(draft, &place, SEAT.keys)
+        }));
     }
-    groups.push(group("rule", heading("rule"), false, move || {
+    groups.push(group(draft, "rule", "/rule", heading("rule"), false, move || {
         repeated(draft, "/rule".to_owned(), "rule", rule)
     }));
-    groups.push(group("victory", heading("victory"), false, move || fields(draft, "/victory", VICTORY.keys)));
-    groups.push(group("depot", heading("depot"), false, move || fields(draft, "/depot", DEPOT.keys)));
-    groups.push(group("part", heading("part"), false, move || {
+    groups.push(group(draft, "victory", "/victory", heading("victory"), false, move || {
+        fields(draft, "/victory", VICTORY.keys)
+    }));
+    groups.push(group(draft, "depot", "/depot", heading("depot"), false, move || {
+        fields(draft, "/depot", DEPOT.keys)
+    }));
+    groups.push(group(draft, "part", "/part", heading("part"), false, move || {
         repeated(draft, "/part".to_owned(), "part", part)
     }));
     view! { <div class="sc-form" data-test="scenario-form">{groups}</div> }.into_any()
@@ -47,17 +60,28 @@ pub(crate) fn form(draft: Draft) -> AnyView {
 
 /// A group that is opened when it is wanted, and drawn only then.
 fn group(
+    draft: Draft,
     name: &'static str,
+    place: &str,
     title: String,
     open: bool,
     draw: impl Fn() -> AnyView + Send + 'static,
 ) -> AnyView {
     let shown = Live::new(open);
+    let place = place.to_owned();
+    let changed = Known::new(move || match place.as_str() {
+        "" => HEAD.keys.iter().any(|key| is_choice(key) && draft.at(&format!("/{}", key.name)).is_some()),
+        place => draft.at(place).is_some(),
+    });
+    let mark = move || {
+        let mark = || view! { <span class="sc-changed">" · "{say("scenario-changed")}</span> }.into_any();
+        changed.get().then(mark)
+    };
     let test = format!("group-{}", if name.is_empty() { "head" } else { name });
     view! {
         <section class="sc-group">
             <h3><button type="button" class="sc-toggle" data-test=test aria-expanded=move || shown.get().to_string()
-                on:click=click(move |_| shown.update(|shown| *shown = !*shown))>{title}</button></h3>
+                on:click=click(move |_| shown.update(|shown| *shown = !*shown))>{title}{mark}</button></h3>
             {move || shown.get().then(|| untrack(&draw))}
         </section>
     }
@@ -115,7 +139,7 @@ fn repeated(draft: Draft, place: String, test: &'static str, draw: fn(Draft, Str
     };
     view! {
         <ol class="sc-list">{list(each)}</ol>
-        <button type="button" class="act second" data-test=format!("{test}-add") on:click=click(add)>{say("scenario-add")}</button>
+        <button type="button" class="act second" data-test=format!("{test}-add") on:click=click(add)>{say(&format!("scenario-add-{test}"))}</button>
     }
     .into_any()
 }

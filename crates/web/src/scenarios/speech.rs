@@ -1,11 +1,13 @@
 //! The vocabulary of scenario files in the words of people.
 
 use floe_engine::Message;
+use floe_greenland::scenario::inline;
 use floe_greenland::scenario::vocabulary::{Form, Key};
-use floe_greenland::{Card, Row, data};
+use floe_greenland::{Ability, Card, Row, data};
 use floe_table::Language;
 use serde_json::Value;
 
+use crate::games::ability;
 use crate::words::{language, words};
 
 /// A phrase of this page or of the game.
@@ -25,8 +27,12 @@ pub(crate) fn spoken([en, fr]: [&str; 2]) -> &str {
 
 /// A sentence of the vocabulary without the signs of its documentation, with a capital.
 pub(crate) fn sentence(meaning: [&str; 2]) -> String {
-    let plain = spoken(meaning).replace('`', "");
-    let mut letters = plain.chars();
+    capital(&spoken(meaning).replace('`', ""))
+}
+
+/// A text with a capital.
+pub(crate) fn capital(text: &str) -> String {
+    let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
@@ -73,6 +79,11 @@ pub(crate) fn value(form: Form, row: Option<Row>, value: &Value) -> String {
             let each = list.iter().map(|one| self::value(form, row, one)).collect::<Vec<_>>();
             each.join(&if layered { format!("{} ", say("scenario-then")) } else { ", ".to_owned() })
         }
+        Value::Object(_) if matches!(form, Form::Ability) => {
+            // What is no ability is shown as it stands; the checker says what is wrong with it.
+            let known = serde_json::from_value::<Ability>(value.clone()).ok();
+            known.and_then(|known| ability(&known)).unwrap_or_else(|| inline(value))
+        }
         Value::Object(table) => {
             let each = table.iter().map(|(key, value)| format!("{key} {}", self::value(form, row, value)));
             each.collect::<Vec<_>>().join(", ")
@@ -85,6 +96,8 @@ fn number_in_words(form: Form, row: Option<Row>, number: i64) -> String {
     let named = match (form, row) {
         (Form::Events | Form::EventLayers, _) => Some(say(&format!("event-card-{number}"))),
         (Form::Cards | Form::Layers, Some(row)) => climax(row, number),
+        // What may be less than nothing is more or fewer than usual.
+        (Form::Number { least, .. }, _) if least < 0 && number > 0 => Some(format!("+{number}")),
         _ => None,
     };
     named.unwrap_or_else(|| number.to_string())
@@ -113,7 +126,7 @@ mod tests {
     use crate::games::shelf;
     use floe_engine::Describe;
     use floe_greenland::Greenland;
-    use floe_greenland::scenario::vocabulary::{CLASSES, KINDS, SECTIONS};
+    use floe_greenland::scenario::vocabulary::{CLASSES, KINDS, MEASURES, SECTIONS};
     use floe_table::{SHARED, Words};
 
     #[test]
@@ -135,6 +148,9 @@ mod tests {
                     .iter()
                     .any(|kind| words.has(&format!("{kind}{word}")));
                 assert!(known, "{} has no word for {word}", language.tag());
+            }
+            for what in MEASURES {
+                assert!(words.has(&format!("scenario-count-{what}")), "{} counts no {what}", language.tag());
             }
         }
     }

@@ -47,11 +47,11 @@ pub(crate) fn chart(scene: Scene, look: Callback<usize>) -> AnyView {
                 look.run((share * plies as f64).round() as usize);
             }
         };
-        // Where the board is, between the first move and the last.
+        // Where the board is while somebody looks back, between the first move and the last.
         let here = move || {
-            let now = scene.past.with(|past| past.as_ref().map_or(plies, |moment| moment.plies));
+            let now = scene.past.with(|past| past.as_ref().map(|moment| moment.plies))?;
             let x = now * WIDE / plies.max(1);
-            view! { <path class="here" d=format!("M{x} 0V{HIGH}")/> }.into_any()
+            Some(view! { <path class="here" d=format!("M{x} 0V{HIGH}")/> }.into_any())
         };
         let chart = view! {
             <figure class="chart" data-test="chart">

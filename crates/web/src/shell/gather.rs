@@ -27,6 +27,10 @@ pub(crate) fn gather(
         Known::new(move || scene.frame.with(Option::is_some) && scene.stage() == Stage::Gathering);
     let seats =
         Known::new(move || scene.frame.with(|frame| frame.as_ref().map(|frame| frame.chairs.clone())));
+    let first_free = move || {
+        let free = |chair: &Chair| chair.holder == Holder::Open;
+        seats.with(|seats| seats.as_ref()?.iter().position(free))
+    };
     let link = online::share_link(table);
     view! {
         {move || gathering.get().then(|| view! {
@@ -43,7 +47,8 @@ pub(crate) fn gather(
                 <ul class="gather-seats">
                     {move || seats.get().unwrap_or_default().iter().enumerate()
                         .map(|(index, chair)| {
-                            view! { <li>{chair_row(scene, online, name, Seat(index as u8), chair)}</li> }.into_any()
+                            let first = scene.held.with(Vec::is_empty) && first_free() == Some(index);
+                            view! { <li>{chair_row(scene, online, name, Seat(index as u8), chair, first)}</li> }.into_any()
                         })
                         .collect::<Vec<_>>()}
                 </ul>
@@ -76,6 +81,7 @@ fn chair_row(
     name: Live<String>,
     seat: Seat,
     chair: &Chair,
+    first: bool,
 ) -> AnyView {
     let place = move |bot| scene.ask_then(Ask::Place { seat, bot }, |_| {});
     let sit = move |_| {
@@ -88,7 +94,8 @@ fn chair_row(
     match &chair.holder {
         Holder::Open => view! {
             <span class="gather-who">{format!("{}", seat.0 + 1)}" · "{t("ui-seat-free")}</span>
-            <button type="button" class="act" data-test=format!("sit-{}", seat.0) on:click=click(sit)>
+            <button type="button" class=if first { "act" } else { "act second" } data-test=format!("sit-{}", seat.0)
+                on:click=click(sit)>
                 {t(if any { "ui-sit-too" } else { "ui-sit" })}
             </button>
             <select data-test=format!("place-{}", seat.0) aria-label=t("ui-place-bot")

@@ -1,9 +1,10 @@
 //! What the keys do, how the game goes, and what of it is ours.
 
 use crate::browser;
-use crate::live::Live;
+use crate::live::{Live, effect};
 use crate::on::click;
 use floe_engine::Message;
+use leptos::html::H3;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use serde_json::Value;
@@ -107,11 +108,18 @@ fn pages_of(game: &str, ours: &Value) -> AnyView {
         let part = |part: &str| rule[part].as_str().unwrap_or_default().to_owned();
         view! { <li><p>{part("text")}</p><p><em>{part("ruling")}</em></p></li> }.into_any()
     };
+    // The button that asked for it is gone: whoever pressed it is led here.
+    let title = NodeRef::<H3>::new();
+    effect(move || {
+        if let Some(title) = title.get() {
+            let _ = title.focus();
+        }
+    });
     let (made_up, rulings) = (list("made_up"), list("rulings"));
     let decided = Message::new("ui-ours-rulings").number("rulings", rulings.len() as i64);
     view! {
         <section class="ours" data-test="ours-page">
-            <h3>{t("ui-ours")}</h3>
+            <h3 tabindex="-1" node_ref=title>{t("ui-ours")}</h3>
             {(!made_up.is_empty()).then(|| view! {
                 <p>{t("ui-ours-made-up")}</p>
                 <ul>{made_up.into_iter().map(kind).collect::<Vec<_>>()}</ul>

@@ -10,6 +10,7 @@ use leptos::prelude::*;
 use serde_json::Value;
 
 use crate::art::icon;
+use crate::browser;
 use crate::games::table_of;
 use crate::json;
 use crate::source::local::Local;
@@ -86,6 +87,8 @@ pub(crate) fn guide(
             }
         }
         plies.set(local.with_value(|local| local.plies()));
+        // What the step speaks of is in sight, once it is marked.
+        browser::after(80, || browser::bring_into_sight(".board [data-legal], .board .hinted"));
     });
     // The learner has played what was asked.
     effect(move || {

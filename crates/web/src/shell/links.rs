@@ -1,6 +1,7 @@
 //! The links of an online table: one for others, one for one's own seat; each says what it is.
 
 use floe_engine::Message;
+use floe_table::Stage;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use qrcodegen::{QrCode, QrCodeEcc};
@@ -19,7 +20,9 @@ use crate::words::{t, t_with};
 pub(crate) fn links(scene: Scene, table: String) -> AnyView {
     let open = Live::new(false);
     let watching = move || {
-        let count = scene.watching.get();
+        // Nobody counts themselves.
+        let me = usize::from(scene.held.with(Vec::is_empty));
+        let count = scene.watching.get().saturating_sub(me);
         let text = t_with(&Message::new("ui-watching").number("count", count as i64));
         (count > 0).then(|| view! { <span class="watching" data-test="watching">{text}</span> }.into_any())
     };
@@ -60,7 +63,7 @@ fn content(scene: Scene, table: &str) -> AnyView {
         <div class="links-sheet">
             <section>
                 <h3>{icon("eye")}{t("ui-links-table-title")}</h3>
-                <p>{t("ui-links-table")}</p>
+                <p>{t(if scene.stage() == Stage::Gathering { "ui-links-table" } else { "ui-links-table-full" })}</p>
                 {share(online::share_link(table), "table-link", title_of(&scene.game()))}
             </section>
             {mine.map(own)}

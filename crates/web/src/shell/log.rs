@@ -22,11 +22,15 @@ const PAGE: usize = 60;
 pub(crate) fn log(scene: Scene, drawer: Live<bool>) -> AnyView {
     let list = NodeRef::<Div>::new();
     let pages = Live::new(1_usize);
+    let size = Live::new(());
+    let resized = window_event_listener(leptos::ev::resize, move |_| size.set(()));
+    on_cleanup(move || resized.remove());
     // The newest line is in sight, or that of the moment that is looked at; also when the drawer with the log opens.
     effect(move || {
         drawer.track();
         scene.lines.track();
         scene.past.track();
+        size.track();
         let Some(list) = list.get() else { return };
         crate::browser::before_drawing(move || {
             let here = list.query_selector(".here").ok().flatten().and_then(|line| line.dyn_into().ok());
@@ -37,6 +41,12 @@ pub(crate) fn log(scene: Scene, drawer: Live<bool>) -> AnyView {
             });
             list.set_scroll_top(top);
         });
+    });
+    // The moment that is looked at, or the last one before it of which something is told.
+    let here = Known::new(move || {
+        let past = scene.past.with(|past| past.as_ref().map(|moment| moment.plies))?;
+        let told = |line: &&Arc<Told>| line.plies <= past && line.says();
+        scene.lines.with(|lines| lines.iter().rev().find(told).map(|line| line.plies))
     });
     let told = move || {
         let past = scene.past.with(|past| past.as_ref().map(|moment| moment.plies));
@@ -74,7 +84,7 @@ pub(crate) fn log(scene: Scene, drawer: Live<bool>) -> AnyView {
                     {move || more()}
                     // A line told to other eyes is another line only if it says something else.
                     <For each=told key=Arc::clone
-                        children=move |line| entry(scene, drawer, colours, names, line)/>
+                        children=move |line| entry(scene, drawer, colours, names, here, line)/>
                 </ol>
             </div>
         </section>
@@ -96,20 +106,29 @@ fn entry(
     drawer: Live<bool>,
     colours: Known<Vec<&'static str>>,
     names: Known<Vec<String>>,
+    here: Known<Option<usize>>,
     line: Arc<Told>,
 ) -> AnyView {
     let (plies, seat) = (line.plies, line.seat);
     let colour = move || colours.with(|colours| seat.and_then(|seat| colours.get(seat.index()).copied()));
-    let here = move || scene.past.with(|past| past.as_ref().is_some_and(|moment| moment.plies == plies));
-    let class =
-        move || format!("log-line {}{}", colour().unwrap_or_default(), if here() { " here" } else { "" });
+    let said = if line.chat.is_some() { " said" } else { "" };
+    let class = move || {
+        let here = if here.get() == Some(plies) { " here" } else { "" };
+        format!("log-line {}{said}{here}", colour().unwrap_or_default())
+    };
     let look = move |_| {
         drawer.set(false);
         scene.look(plies);
     };
     let text = move || {
         names.with(|_| language());
-        untrack(|| scene.sentences(&line).join(" "))
+        match &line.chat {
+            Some((who, what)) => view! { <b>{who.clone()}": "</b>{what.clone()} }.into_any(),
+            None => {
+                let sentences = untrack(|| scene.sentences(&line)).into_iter();
+                sentences.map(|text| view! { <span>{text}</span> }.into_any()).collect::<Vec<_>>().into_any()
+            }
+        }
     };
     view! {
         <li class=class>

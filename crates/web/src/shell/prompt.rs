@@ -16,9 +16,11 @@ use crate::settings::{Pace, settings};
 use crate::source::{Hint, Only, Scene};
 use crate::words::t;
 
-/// So many letters and more are long words for a phone, and so many for everybody.
+/// So many letters and more are long words for a phone beside what can be done, and so many for everybody.
 const LONG: usize = 36;
 const LONGER: usize = 56;
+/// So many are long for a whole line, too.
+const LONGEST: usize = 96;
 
 /// The prompt, the buttons of the moves that have no place on the board, Undo and Hint. It is as high as it is, whatever
 /// it says: nothing around it moves, and what is long is written smaller.
@@ -45,7 +47,8 @@ pub(crate) fn prompt(scene: Scene, afterwards: Afterwards, aside: Live<bool>) ->
         match letters {
             ..LONG => "prompt-line",
             LONG..LONGER => "prompt-line long",
-            LONGER.. => "prompt-line long longer",
+            LONGER..LONGEST => "prompt-line long longer",
+            LONGEST.. => "prompt-line long longer longest",
         }
     };
     let practice = move || {
@@ -57,8 +60,13 @@ pub(crate) fn prompt(scene: Scene, afterwards: Afterwards, aside: Live<bool>) ->
     // Whoever watches has nothing to take back.
     let plays =
         Known::new(move || scene.stage() == Stage::Playing && scene.held.with(|held| !held.is_empty()));
+    // A lesson takes nothing back and says itself what to do.
+    let guided = Known::new(move || scene.only.with(|only| *only != Only::Anything));
     let over = Known::new(move || scene.stage() == Stage::Over && scene.settled.get());
-    let mine = move || if scene.may_act() { "prompt mine-to-do" } else { "prompt" };
+    // In a lesson nothing is to be done while the guide is being read.
+    let asked_now = move || scene.may_act() && scene.only.with(|only| *only != Only::Nothing);
+    let begun = Known::new(move || scene.stage() != Stage::Gathering);
+    let mine = move || if asked_now() { "prompt mine-to-do" } else { "prompt" };
     view! {
         <div class=mine>
             <p class=line data-test="prompt" title=move || said.get()>
@@ -71,9 +79,9 @@ pub(crate) fn prompt(scene: Scene, afterwards: Afterwards, aside: Live<bool>) ->
                 {move || over.get().then(|| ended(scene, afterwards, aside))}
             </div>
             <div class="prompt-tools">
-                {move || plays.get().then(|| view! { {undo(scene)}{hint_tool(scene)} }.into_any())}
+                {move || (plays.get() && !guided.get()).then(|| view! { {undo(scene)}{hint_tool(scene)} }.into_any())}
                 {skip(scene)}
-                {look_back(scene)}
+                {move || begun.get().then(|| look_back(scene))}
             </div>
         </div>
     }
@@ -128,15 +136,18 @@ fn buttons(scene: Scene) -> Vec<AnyView> {
     buttons
         .map(|(button, played)| {
             let text = scene.say_move(&played);
+            let short = table.short(&played).map(|id| scene.say(&Message::new(id)));
+            let full = short.is_some().then(|| text.clone());
             let (test, hinted) = (button.test, played.clone());
             let class = move || {
-                let hinted =
-                    if scene.hint.with(|hint| hint.given() == Some(&hinted)) { " hinted" } else { "" };
+                let only = || scene.only.with(|only| matches!(only, Only::This(this) if *this == hinted));
+                let given = scene.hint.with(|hint| hint.given() == Some(&hinted)) || only();
+                let hinted = if given { " hinted" } else { "" };
                 format!("{}{hinted}", if button.first { "act" } else { "act second" })
             };
             view! {
-                <button type="button" class=class data-test=test data-play=""
-                    aria-keyshortcuts=button.key on:click=click(move |_| scene.play(&played))>{text}</button>
+                <button type="button" class=class data-test=test data-play="" title=full.clone() aria-label=full
+                    aria-keyshortcuts=button.key on:click=click(move |_| scene.play(&played))>{short.unwrap_or(text)}</button>
             }
             .into_any()
         })

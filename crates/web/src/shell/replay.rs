@@ -1,5 +1,6 @@
 //! Going back to any moment, step by step or by itself.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use crate::live::{Live, effect};
@@ -9,6 +10,7 @@ use leptos::prelude::*;
 
 use crate::art::icon;
 use crate::browser;
+use crate::games::Told;
 use crate::source::Scene;
 use crate::words::{t, t_with};
 
@@ -53,6 +55,14 @@ pub(crate) fn replay(scene: Scene) -> AnyView {
             floe_engine::Message::new("ui-moment").number("now", now() as i64).number("all", all() as i64);
         t_with(&message)
     };
+    let said = move || {
+        let last = scene.lines.with(|lines| {
+            let past = scene.past.with(|past| past.as_ref().map(|moment| moment.plies))?;
+            let told = |line: &&Arc<Told>| line.plies <= past && line.chat.is_none() && line.says();
+            lines.iter().rev().find(told).cloned()
+        });
+        last.map(|line| scene.sentences(&line).join(" "))
+    };
     view! {
         <div class="replay" role="group" aria-label=move || t("ui-replay")>
             {control("replay-start", "to-start", "ui-replay-start", move || scene.look(0))}
@@ -80,6 +90,7 @@ pub(crate) fn replay(scene: Scene) -> AnyView {
                     scene.spoken.set(t(if copied { "ui-copied" } else { "ui-copy-by-hand" }));
                 });
             })}
+            <p class="replay-said" data-test="replay-said" title=said>{said}</p>
         </div>
     }
     .into_any()

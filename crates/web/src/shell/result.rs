@@ -45,7 +45,7 @@ pub(crate) fn sheet(scene: Scene, afterwards: Afterwards, aside: Live<bool>, out
     view! {
             <section class="result" data-test="result" aria-labelledby="result-title">
                 <header>
-                    {icon("trophy")}
+                    {(!outcome.winners.is_empty()).then(|| icon("trophy"))}
                     <h2 id="result-title">{scene.say(&say_outcome(outcome, |seat| scene.name(seat)))}</h2>
                     <button type="button" class="quiet" data-test="result-close" aria-label=t("ui-close")
                         on:click=click(move |_| aside.set(true))>{icon("close")}</button>
@@ -85,7 +85,9 @@ fn table(scene: Scene, outcome: &Outcome) -> Option<AnyView> {
             <tbody>{rows(scene, outcome)}</tbody>
         </table>
     };
-    (ranked || counted).then(|| table.into_any())
+    // Winners and all others, that is said above: a table tells who is second and third, or the points.
+    let told_apart = ranked && outcome.ranks.iter().any(|(_, rank)| *rank > 2);
+    (told_apart || counted).then(|| table.into_any())
 }
 
 fn rows(scene: Scene, outcome: &Outcome) -> Vec<AnyView> {

@@ -60,6 +60,11 @@ fn card(scene: Scene, seat: Seat) -> AnyView {
     let online = move || scene.link.get() != Link::Here;
     let status = move || chair.get().map(|chair| status(&chair, !online() || present.get()));
     let thinking = move || deciding.get() && scene.thinking.get() == Some(seat);
+    let level = move || {
+        let bot =
+            chair.with(|chair| chair.as_ref().is_some_and(|chair| matches!(chair.holder, Holder::Bot(_))));
+        if bot && !thinking() { "seat-state level" } else { "seat-state" }
+    };
     let hurried = move || thinking() && scene.hurried.get();
     view! {
         <div class=class data-test=format!("seat-{}", seat.0)
@@ -67,7 +72,7 @@ fn card(scene: Scene, seat: Seat) -> AnyView {
             {move || badge()}
             <div class="seat-who">
                 <span class="seat-name">{move || scene.name(seat)}</span>
-                <span class="seat-state" title=move || hurried().then(|| t("ui-thinking-why"))>
+                <span class=level title=move || hurried().then(|| t("ui-thinking-why"))>
                     {move || match (thinking(), hurried()) {
                         (true, true) => t("ui-thinking-hurried"),
                         (true, false) => t("ui-thinking"),

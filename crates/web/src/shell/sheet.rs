@@ -41,7 +41,8 @@ fn heading(test: &str) -> String {
 fn head(open: Live<bool>, test: &'static str, title: Box<dyn Fn() -> String + Send>) -> AnyView {
     view! {
         <header>
-            <h2 id=heading(test)>{move || title()}</h2>
+            // Whoever opens a sheet hears first what it is, and not how to close it.
+            <h2 id=heading(test) tabindex="-1" autofocus>{move || title()}</h2>
             <button type="button" class="quiet" data-test=format!("{test}-close") aria-label=move || t("ui-close")
                 on:click=click(move |_| open.set(false))>{icon("close")}</button>
         </header>

@@ -97,7 +97,7 @@ fn tools(scene: Scene, doors: Doors, side: Live<bool>) -> AnyView {
             title=move || t("ui-full-screen") on:click=click(|_| crate::browser::toggle_full_screen())>{icon("full-screen")}</button>
         <button type="button" class="quiet" data-test="as-text" aria-label=move || t("ui-set-text")
             title=move || t("ui-set-text") aria-pressed=move || settings().text.to_string()
-            on:click=click(|_| change(|settings| settings.text = !settings.text))>{icon("eye")}</button>
+            on:click=click(|_| change(|settings| settings.text = !settings.text))>{icon("text")}</button>
         <button type="button" class="quiet" data-test="help" aria-label=move || t("ui-help")
             title=move || t("ui-help") on:click=click(move |_| doors.help.set(true))>{icon("help")}</button>
     }

@@ -1,11 +1,15 @@
 //! The same table as a list: what is there, what changed since your last turn, and what you may do.
 
+use std::time::Duration;
+
+use crate::live::Live;
 use crate::on::click;
 use floe_engine::Message;
 use leptos::prelude::*;
 
-use crate::source::Scene;
-use crate::words::t;
+use crate::browser;
+use crate::source::{Only, Scene};
+use crate::words::{t, t_with};
 
 /// A line of this name is a row of a picture that is drawn with letters: they stand below each other.
 const ROW: &str = "view-row";
@@ -43,6 +47,7 @@ pub(crate) fn text_table(scene: Scene) -> AnyView {
     };
     view! {
         <div class="as-text" data-test="text-table">
+            {clock(scene)}
             <section aria-labelledby="text-moves">
                 <h2 id="text-moves">{move || t("ui-text-moves")}</h2>
                 <ul class="text-moves">{move || moves()}</ul>
@@ -58,6 +63,31 @@ pub(crate) fn text_table(scene: Scene) -> AnyView {
         </div>
     }
     .into_any()
+}
+
+/// What is left of the time, where everybody may know it. A lesson takes as long as it takes.
+fn clock(scene: Scene) -> AnyView {
+    let now = Live::new(browser::now());
+    let tick = move || {
+        if !now.is_gone() {
+            now.set(browser::now());
+        }
+    };
+    let tick = set_interval_with_handle(tick, Duration::from_millis(500));
+    on_cleanup(move || {
+        if let Ok(tick) = tick {
+            tick.clear();
+        }
+    });
+    let left = move || {
+        let told = scene.table()?.tells_time() && scene.only.get() == Only::Anything;
+        let left = scene.deadline.get().filter(|_| told)?.saturating_sub(now.get()).div_ceil(1000);
+        let time = format!("{}:{:02}", left / 60, left % 60);
+        let text = t_with(&Message::new("ui-text-time").text("time", time));
+        // Nobody wants to hear every second.
+        Some(view! { <p role="timer" aria-live="off" data-test="text-time">{text}</p> }.into_any())
+    };
+    view! { {move || left()} }.into_any()
 }
 
 fn item(text: String) -> AnyView {

@@ -1,7 +1,8 @@
 //! Playing a move by typing some of its words.
 
-use crate::live::{Known, Live};
+use crate::live::{Known, Live, effect};
 use crate::on::{click, submit, typed};
+use leptos::html::Input;
 use leptos::prelude::*;
 
 use super::sheet::sheet;
@@ -18,6 +19,13 @@ pub(crate) fn type_move(scene: Scene, open: Live<bool>) -> AnyView {
 /// A line to type into, and the moves that fit.
 pub(crate) fn content(scene: Scene, open: Live<bool>) -> AnyView {
     let words = Live::new(String::new());
+    let line = NodeRef::<Input>::new();
+    // The line comes after the sheet was opened, when the focus has been given away already.
+    effect(move || {
+        if let Some(line) = line.get() {
+            let _ = line.focus();
+        }
+    });
     let fitting = Known::new(move || {
         let moves = scene.moves().into_iter().map(|played| (scene.say_move(&played), played));
         let words = words.get();
@@ -49,7 +57,7 @@ pub(crate) fn content(scene: Scene, open: Live<bool>) -> AnyView {
     view! {
             <form class="type-move" on:submit=submit(play_first)>
                 <label for="typed-move">{t("ui-type-label")}</label>
-                <input id="typed-move" data-test="typed-move" autocomplete="off" autofocus
+                <input id="typed-move" data-test="typed-move" autocomplete="off" node_ref=line
                     prop:value=move || words.get() on:input:target=typed(move |now| words.set(now))/>
                 <ul class="text-moves">{move || list()}</ul>
             </form>

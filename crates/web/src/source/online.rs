@@ -18,12 +18,13 @@ use crate::{browser, json};
 
 /// The longest wait before the next try, in milliseconds.
 const LONGEST_WAIT: u32 = 8_000;
-/// How long the server may owe us a word. It is asked then whether it is there, and given up after as long again.
-const PATIENCE: u64 = 3_000;
+/// How long the server may owe us a word. It is asked then whether it is there, and given up after as long again; twice as long while
+/// a connection comes about, for the server may have to wait for another one that is gone.
+const PATIENCE: u64 = 1_500;
 /// After so long a silence it is asked, too, whether it is there.
 const SILENCE: u64 = 20_000;
 /// How often it is looked whether it is silent.
-const LOOK: u32 = 1_000;
+const LOOK: u32 = 500;
 /// The server closes with this number where there is no such table.
 const NO_TABLE: u16 = 4404;
 
@@ -200,13 +201,16 @@ impl Online {
             return;
         }
         let silent = browser::now().saturating_sub(self.heard.get());
-        let owes = !self.open.borrow().is_empty() || link != Link::Live;
-        if owes && silent >= 2 * PATIENCE {
+        let (owes, patience) = match link {
+            Link::Live => (!self.open.borrow().is_empty(), PATIENCE),
+            _ => (true, 2 * PATIENCE),
+        };
+        if owes && silent >= 2 * patience {
             if let Some(socket) = &*self.socket.borrow() {
                 let _ = socket.close();
             }
             self.lost();
-        } else if silent >= if owes { PATIENCE } else { SILENCE } {
+        } else if silent >= if owes { patience } else { SILENCE } {
             self.knock();
         }
     }

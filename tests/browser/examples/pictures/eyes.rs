@@ -19,12 +19,12 @@ const FOUND: &str = include_str!("found.js");
 /// What scrolls below what is in sight: pushed to its end; says whether there was anything.
 const DOWN: &str = "
     const front = document.querySelector('dialog[open]');
-    const all = front ? [front] : [...document.querySelectorAll('.result, .board, .as-text'), document.scrollingElement];
+    const all = front ? [front] : [...document.querySelectorAll('.result, .board, .greenland-land, .stage, .as-text'), document.scrollingElement];
     const rolls = all.filter(e => e.scrollHeight > e.clientHeight + 12 && (e === document.scrollingElement || getComputedStyle(e).overflowY !== 'visible'));
     rolls.forEach(e => e.scrollTo({top: 1e6, behavior: 'instant'}));
     return rolls.length > 0;";
 const UP: &str =
-    "[...document.querySelectorAll('dialog[open], .result, .board, .as-text'), document.scrollingElement]
+    "[...document.querySelectorAll('dialog[open], .result, .board, .greenland-land, .stage, .as-text'), document.scrollingElement]
     .forEach(e => e.scrollTo({top: 0, behavior: 'instant'}));";
 const DRAWN: &str = "const done = arguments[0];
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 120)));";

@@ -145,7 +145,7 @@ pub(crate) async fn greenland(eyes: &Eyes, floe: &Floe) {
         eyes.shot("greenland-coop-late").await;
         eyes.lay(floe, &market()).await;
         eyes.shot("greenland-coop-market").await;
-        eyes.press_first("[data-test^=partner-]").await;
+        eyes.press_first("[data-test^=partner-][aria-pressed=false]").await;
         eyes.shot("greenland-coop-market-partner").await;
     }
     if eyes.wants("greenland-saga") {

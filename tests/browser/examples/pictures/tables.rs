@@ -45,9 +45,21 @@ pub(crate) async fn around(eyes: &Eyes, name: &str) {
         eyes.shot(&format!("{name}-log")).await;
         eyes.press("side").await;
     }
-    eyes.press("as-text").await;
+    as_text(eyes).await;
     eyes.shot(&format!("{name}-text")).await;
-    eyes.press("as-text").await;
+    as_text(eyes).await;
+}
+
+/// From the table to its words, or back: on a phone by the settings.
+async fn as_text(eyes: &Eyes) {
+    if eyes.sizes == TOUCHED {
+        eyes.press("settings").await;
+        eyes.browser.see("set-text").await;
+        eyes.press("set-text").await;
+        eyes.close_sheet().await;
+    } else {
+        eyes.press("as-text").await;
+    }
 }
 
 pub(crate) async fn polar_rush(eyes: &Eyes, floe: &Floe) {

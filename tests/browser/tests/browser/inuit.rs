@@ -247,22 +247,27 @@ async fn the_great_white_uses_its_room_and_nothing_scrolls_in_it() {
 #[tokio::test]
 async fn on_a_phone_occupations_have_names_and_choosing_one_brings_its_cards_into_sight() {
     let floe = Floe::start();
-    let browser = Browser::open(PHONE, Theme::Sun).await;
-    begin(&browser, &floe, "inuit", &[("players", "2"), ("modules", "both")], &["person"; 2]).await;
-    assert!(to_an_occupation(&browser).await);
-    let names = "return [...document.querySelectorAll('.own .craft-name')]
-        .filter(e => e.getBoundingClientRect().width > 20 && e.scrollWidth <= e.clientWidth + 1).map(e => e.innerText).filter(Boolean).length";
-    assert_eq!(browser.eval(names, &[]).await, 7, "seven names that can be read");
-    let last = occupations(&browser, false).await.pop().expect("something can be taken");
-    browser.eval(&format!("document.querySelector('[data-test={last}]').scrollIntoView({{block: 'start', behavior: 'instant'}})"), &[]).await;
-    browser.shot("inuit-village-phone").await;
-    browser.try_click(&last).await;
-    let seen = "const board = document.querySelector('.board').getBoundingClientRect();
-        const card = document.querySelector('.white .pile.legal')?.getBoundingClientRect();
-        return !!card && card.top >= board.top && card.bottom <= board.bottom && card.left >= 0 && card.right <= innerWidth";
-    browser.until("a card to take, in sight", seen).await;
-    browser.shot("inuit-taking-phone").await;
-    browser.close().await;
+    for size in [PHONE, (844, 390)] {
+        let browser = Browser::open(size, Theme::Sun).await;
+        begin(&browser, &floe, "inuit", &[("players", "2"), ("modules", "both")], &["person"; 2]).await;
+        assert!(to_an_occupation(&browser).await);
+        let names = "return [...document.querySelectorAll('.own .craft-name')]
+            .filter(e => e.getBoundingClientRect().width > 20 && e.scrollWidth <= e.clientWidth + 1).map(e => e.innerText).filter(Boolean).length";
+        assert_eq!(browser.eval(names, &[]).await, 7, "seven names that can be read");
+        let all = "const board = document.querySelector('.board').getBoundingClientRect();
+            const at = [...document.querySelectorAll('.own .occupation')].map(e => e.getBoundingClientRect());
+            return at.length === 7 && at.every(at => at.top >= board.top && at.bottom <= board.bottom)";
+        browser.until("all seven Occupations, in sight", all).await;
+        let last = occupations(&browser, false).await.pop().expect("something can be taken");
+        browser.shot(&format!("inuit-village-phone-{}", size.0)).await;
+        browser.try_click(&last).await;
+        let seen = "const board = document.querySelector('.board').getBoundingClientRect();
+            const card = document.querySelector('.white .pile.legal')?.getBoundingClientRect();
+            return !!card && card.top >= board.top && card.bottom <= board.bottom && card.left >= 0 && card.right <= innerWidth";
+        browser.until("a card to take, in sight", seen).await;
+        browser.shot(&format!("inuit-taking-phone-{}", size.0)).await;
+        browser.close().await;
+    }
 }
 
 /// A game that stands where somebody has taken a card and is to place it.

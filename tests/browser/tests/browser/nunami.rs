@@ -272,13 +272,13 @@ async fn boards_are_white_and_black_the_meter_has_labels_and_no_marker_covers_a_
     assert_eq!(browser.eval(fill, &[]).await, true, "they look different");
     let labels =
         "return [...document.querySelectorAll('.nu-end, .nu-figures i')].map(e => e.innerText).join(' ')";
-    assert_eq!(browser.eval(labels, &[]).await, "Nature People −7 0 +7");
+    assert_eq!(browser.eval(labels, &[]).await, "Nature Humans −7 0 +7");
 
     // What is printed on a card stays free of numbers, points and frost, wherever it lies, all through the game.
     let covered = "
         const box = e => e.getBoundingClientRect();
         const meet = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
-        const markers = [...document.querySelectorAll('.nu-number circle, .height circle, .nu-piece polygon, .nu-marker circle')];
+        const markers = [...document.querySelectorAll('.nu-number circle, .height rect, .nu-piece polygon, .nu-marker circle')];
         const prints = [...document.querySelectorAll('.nu-cell .nu-card:not(.back) :is(.life, .pip)')];
         return prints.flatMap(print => markers.filter(marker => meet(box(print), box(marker)))
             .map(marker => `${print.getAttribute('class')} under ${marker.parentElement.getAttribute('class') || marker.parentElement.parentElement.getAttribute('class')}`));";

@@ -310,6 +310,7 @@ async fn a_finger_reaches_the_last_seat_of_a_table_that_waits() {
     let browser = Browser::open(SIDE, Theme::Sun).await;
     browser.hurry(&floe.url("/")).await;
     browser.click("friends-inuit").await;
+    browser.choose("option-players", "4").await;
     browser.click("start").await;
     browser.see("gather").await;
     let height = "return Math.round(document.querySelector('[data-test=gather] li:last-child').getBoundingClientRect().bottom)";

@@ -153,7 +153,7 @@ async fn looking_back_has_its_controls_in_sight_and_board_log_chart_and_address_
     browser.until("the line in sight", LINE_IN_SIGHT).await;
     let earlier = "const lines = [...document.querySelectorAll('.log-line')];
         const line = lines[lines.findIndex(line => line.classList.contains('here')) - 3];
-        window.chosen = line.innerText; line.querySelector('button').click();";
+        window.chosen = line.textContent; line.querySelector('button').click();";
     browser.eval(earlier, &[]).await;
     browser.until("the drawer to close", "return !document.querySelector('.side-open')").await;
     let chosen = "return [...document.querySelectorAll('.log-line.here')].some(line => line.textContent === window.chosen)";

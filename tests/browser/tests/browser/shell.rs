@@ -245,6 +245,23 @@ async fn a_hint_is_seen_and_said() {
     browser.close().await;
 }
 
+#[tokio::test]
+async fn a_move_is_typed_without_touching_anything() {
+    let floe = Floe::start();
+    let browser = Browser::open(LAPTOP, Theme::Sun).await;
+    play_now(&floe, &browser, "polar-rush", 39).await;
+    browser.press("/").await;
+    let ready = "return document.activeElement?.dataset.test === 'typed-move'";
+    browser.until("the line to have the focus", ready).await;
+    for key in ["r", "o", "l", "Enter"] {
+        browser.press(key).await;
+    }
+    let rolled = "return !document.querySelector('dialog[open]')
+        && document.querySelector('[data-test=log]').innerText.includes('rolls')";
+    browser.until("the die to be rolled", rolled).await;
+    browser.close().await;
+}
+
 /// What is hinted fits its line, also in many words and on a phone.
 #[tokio::test]
 async fn no_hint_is_cut_off() {

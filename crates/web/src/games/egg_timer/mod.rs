@@ -27,6 +27,9 @@ pub(crate) const TEXT: Texts = Texts {
 impl Draw for EggTimer {
     const COUNTED: &'static str = "ui-chart-points";
 
+    // How long the egg has been boiling is to be felt.
+    const TELLS_TIME: bool = false;
+
     const HELP: &'static [&'static str] = &["table-help-egg", "table-help-tap", "table-help-ours"];
     const TEXTS: Option<Texts> = Some(TEXT);
 

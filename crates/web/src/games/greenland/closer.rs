@@ -90,7 +90,11 @@ fn large(table: Table, card: Card) -> AnyView {
     let own = table.own.get_untracked();
     let (lines, promise, ours, glossed) = table.view.with(|view| {
         let promise = own.and_then(|own| hunt::promise(view, own, card));
-        (facts::lines(view, card), promise, ours(view, card), of_card(view, card))
+        let climax = facts::place(view, card)
+            .and_then(|_| facts::quarry(view, card))
+            .map(|quarry| tell(&Message::new("table-climax").number("climax", quarry.climax)));
+        let said = climax.into_iter().chain(promise).collect::<Vec<_>>();
+        (facts::lines(view, card), said, ours(view, card), of_card(view, card))
     });
     let line = |text: String| view! { <li>{text}</li> }.into_any();
     let link = |(word, picture): (&'static str, &'static str)| {
@@ -147,6 +151,7 @@ fn ours(view: &View, card: Card) -> String {
         (!names.is_empty()).then(|| tell(&Message::new(id).text("what", names.join(", "))))
     };
     let facts = [told("table-known", &provenance.known), told("table-reviewed", &provenance.reviewed)];
-    let sentences = facts.into_iter().flatten().chain([say("table-rest-ours")]);
-    sentences.collect::<Vec<_>>().join(" ")
+    let mut sentences: Vec<String> = facts.into_iter().flatten().collect();
+    sentences.push(say(if sentences.is_empty() { "table-all-ours" } else { "table-rest-ours" }));
+    sentences.join(" ")
 }

@@ -28,7 +28,8 @@ pub(crate) fn event(table: Table) -> AnyView {
             (view.board.turn.event, view.board.turn.number, view.events, view.board.turn.order.clone())
         })
     });
-    let phase = Known::new(move || view.with(|view| view.phase));
+    // Before the first turn there is no phase.
+    let phase = Known::new(move || view.with(|view| (view.board.turn.number > 0).then_some(view.phase)));
     let asked = Known::new(move || view.with(|view| view.question));
     let line = move || {
         let (event, turn, left, order) = known.get();
@@ -43,7 +44,7 @@ pub(crate) fn event(table: Table) -> AnyView {
         let icons = view
             .with_untracked(|view| info(view).map(|info| info.icons.iter().map(icon).collect::<Vec<_>>()));
         view! {
-            <span class="event-title"><b>{title}</b><span class="event-when">{when}</span></span>
+            <span class="event-title"><b title=title.clone()>{title.clone()}</b><span class="event-when">{when}</span></span>
             <span class="event-icons">{icons}</span>
             <span class="event-order" title=say("table-order")>{order}</span>
         }
@@ -52,8 +53,9 @@ pub(crate) fn event(table: Table) -> AnyView {
     let phases = move || {
         let now = phase.get();
         let step = |(phase, id): (Phase, &'static str)| {
-            let class = if phase == now { "phase now" } else { "phase" };
-            view! { <li class=class aria-current=(phase == now).then_some("step")>{say(id)}</li> }.into_any()
+            let now = now == Some(phase);
+            let class = if now { "phase now" } else { "phase" };
+            view! { <li class=class aria-current=now.then_some("step")>{say(id)}</li> }.into_any()
         };
         PHASES.into_iter().map(step).collect::<Vec<_>>()
     };

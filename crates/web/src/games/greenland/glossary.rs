@@ -65,6 +65,7 @@ const CHAPTERS: [Chapter; 4] = [
             ("tableau", "woman"),
             ("animal", "cattle"),
             ("exchange", "turn"),
+            ("market", "ivory"),
             ("import", "boat"),
             ("raid", "medallion"),
             ("attack", "feud"),

@@ -44,15 +44,27 @@ pub(crate) fn goals(table: Table) -> AnyView {
 pub(crate) fn reached(view: &View) -> Option<AnyView> {
     let goals = of(view)?;
     let lines: Vec<AnyView> = goals.goals.iter().chain(&goals.bonuses).map(|goal| line(goal, None)).collect();
+    let title = match (goals.goals.len(), usize::from(goals.need)) {
+        (0, _) => say("table-goals-bonus"),
+        (all, need) if need < all => {
+            tell(&Message::new("table-goals-needed-some").number("need", goals.need))
+        }
+        _ => say("table-goals-needed"),
+    };
     (!lines.is_empty()).then(|| {
         view! {
             <section class="goals reached" data-test="goals-reached">
-                <h3>{say("table-goals")}</h3>
+                <h3>{title}</h3>
                 <ul class="goals-list">{lines}</ul>
             </section>
         }
         .into_any()
     })
+}
+
+/// Does nobody count points? In the second part of a game they are counted again. // L9.two-of-three, M2.second-score
+pub(super) fn all_win_or_lose(view: &View) -> bool {
+    view.board.rules.together && view.board.first_part.is_none()
 }
 
 /// The goals of a game as it is seen; nothing where points alone decide.
@@ -72,9 +84,13 @@ fn summary(goals: &Goals, whose: Option<Tribe>) -> String {
         ([_], Some(only), None) => tell(&Message::new("table-goals-only").text("what", counted(only))),
         (all, ..) => {
             // A sign stays with its word where the line breaks.
-            let word = |goal: &Goal| format!("{}\u{a0}{}", sign(goal.is_met(whose)), short(goal.kind));
+            let word = |goal: &Goal| format!("{}\u{a0}{}", sign(goal.is_met(whose)), short(goal));
             let words = all.iter().map(word).collect::<Vec<_>>().join("  ");
-            tell(&Message::new("table-goals-some").number("need", goals.need).text("goals", words))
+            match (all.len(), usize::from(goals.need)) {
+                (1, _) => tell(&Message::new("table-goals-only").text("what", words)),
+                (count, need) if count == need => tell(&Message::new("table-goals-all").text("goals", words)),
+                _ => tell(&Message::new("table-goals-some").number("need", goals.need).text("goals", words)),
+            }
         }
     }
 }
@@ -83,14 +99,28 @@ fn sign(met: bool) -> &'static str {
     if met { "✓" } else { "○" }
 }
 
-fn short(kind: GoalKind) -> String {
-    say(match kind {
+fn short(goal: &Goal) -> String {
+    say(match goal.kind {
         GoalKind::Matriarchs => "goal-matriarchs",
         GoalKind::Modern => "goal-short-modern",
         GoalKind::Intervention => "goal-short-intervention",
         GoalKind::Defeat => "goal-short-defeat",
-        GoalKind::Scenario => "goal-short-scenario",
+        GoalKind::Scenario => return condition(goal),
     })
+}
+
+/// What a scenario wants, without how much there is: each number once, however many tribes have to reach it.
+fn condition(goal: &Goal) -> String {
+    let mut bounds: Vec<String> = Vec::new();
+    for part in &goal.parts {
+        let id = if part.at_most { "goal-short-most" } else { "goal-short-least" };
+        let what = say(&["goal-", &part.what].concat());
+        let bound = tell(&Message::new(id).text("what", what).number("number", part.number));
+        if !bounds.contains(&bound) {
+            bounds.push(bound);
+        }
+    }
+    bounds.join(" + ")
 }
 
 /// How much there is of how much.
@@ -100,7 +130,7 @@ fn counted(part: &Part) -> String {
     tell(&Message::new(id).text("what", what).number("have", part.have).number("number", part.number))
 }
 
-/// A goal: whether it is reached, and if not what is missing.
+/// A goal: whether it is reached, and how much there is of what it needs.
 fn line(goal: &Goal, whose: Option<Tribe>) -> AnyView {
     let met = goal.is_met(whose);
     let title = match goal.kind {
@@ -113,7 +143,17 @@ fn line(goal: &Goal, whose: Option<Tribe>) -> AnyView {
         }
         GoalKind::Scenario => say("goal-kind-scenario"),
     };
-    let parts: Vec<AnyView> = goal.parts_of(whose).map(|part| part_line(part, whose.is_none())).collect();
+    let mut alike: Vec<Vec<&Part>> = Vec::new();
+    for part in goal.parts_of(whose) {
+        let same = |other: &&Part| {
+            (&other.what, other.number, other.at_most) == (&part.what, part.number, part.at_most)
+        };
+        match alike.iter_mut().find(|parts| parts.first().is_some_and(same)) {
+            Some(parts) => parts.push(part),
+            None => alike.push(vec![part]),
+        }
+    }
+    let parts: Vec<AnyView> = alike.iter().map(|parts| part_line(parts, whose.is_none())).collect();
     let class = if met { "goal met" } else { "goal" };
     let said = say(if met { "table-goal-met" } else { "table-goal-open" });
     view! {
@@ -125,21 +165,43 @@ fn line(goal: &Goal, whose: Option<Tribe>) -> AnyView {
     .into_any()
 }
 
-fn part_line(part: &Part, named: bool) -> AnyView {
-    let count = if part.is_met() {
-        format!("{} {}", sign(true), say(&["goal-", &part.what].concat()))
-    } else {
-        counted(part)
+/// What is counted, once, and how much of it there is; with every tribe's sign where several have to have it.
+fn part_line(parts: &[&Part], named: bool) -> AnyView {
+    let whose = |part: &Part| {
+        part.tribe.filter(|_| named).map(|tribe| {
+            let class = format!("tribe-sign {}", colour(tribe));
+            view! { <span class=class>{art(face::emblem(tribe))}</span><span class="unseen">{name(tribe)}": "</span> }
+                .into_any()
+        })
     };
-    let whose = part.tribe.filter(|_| named).map(|tribe| {
-        let class = format!("tribe-sign {}", colour(tribe));
-        view! { <span class=class>{art(face::emblem(tribe))}</span><span class="unseen">{name(tribe)}": "</span> }.into_any()
-    });
-    let class = if part.is_met() { "goal-part met" } else { "goal-part" };
-    view! { <li class=class>{whose}<span>{count}</span></li> }.into_any()
+    let met = parts.iter().all(|part| part.is_met());
+    let class = if met { "goal-part met" } else { "goal-part" };
+    if let [part] = *parts {
+        let count = if met { format!("{} {}", sign(true), counted(part)) } else { counted(part) };
+        return view! { <li class=class>{whose(part)}<span>{count}</span></li> }.into_any();
+    }
+    let each = |part: &&Part| {
+        let count = match (part.is_met(), part.at_most) {
+            (true, _) => format!("{}\u{a0}{}", sign(true), part.have),
+            (false, true) => part.have.to_string(),
+            (false, false) => format!("{}/{}", part.have, part.number),
+        };
+        view! { <span class="goal-have">{whose(part)}{count}</span>" " }.into_any()
+    };
+    let each: Vec<AnyView> = parts.iter().map(each).collect();
+    view! { <li class=class><span>{parts.first().map(|part| what(part))}" "</span>{each}</li> }.into_any()
 }
 
-/// The game played together: the year, the enemy's oil, what is left of all energy, and the villages.
+/// What is counted; and how much there may be of it at most.
+fn what(part: &Part) -> String {
+    let what = say(&["goal-", &part.what].concat());
+    if !part.at_most {
+        return what;
+    }
+    tell(&Message::new("goal-short-most").text("what", what).number("number", part.number))
+}
+
+/// The game played together: the year, the Nazis' energy, what is left of all energy, and the villages.
 pub(crate) fn resistance(table: Table) -> AnyView {
     let now = Known::new(move || {
         table.view.with(|view| {

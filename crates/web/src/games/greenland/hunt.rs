@@ -54,6 +54,13 @@ pub(crate) fn standing_odds(view: &View, tribe: Tribe, card: Card) -> Option<Odd
     if !matches!(view.phase, Phase::Assign | Phase::Negotiate | Phase::Hunt) {
         return None;
     }
+    // They fight before they hunt.
+    if view.phase == Phase::Negotiate
+        && view.card == Some(card)
+        && matches!(view.question, Question::Iron | Question::Roll)
+    {
+        return None;
+    }
     let (count, alpha) = party(view, tribe, card);
     odds(view, tribe, card, count, alpha)
 }
@@ -72,6 +79,7 @@ fn told(odds: &Odds) -> String {
         .number("count", odds.tribesmen)
         .text("success", percent(odds.success))
         .text("deaths", decimal(odds.deaths))
+        .number("takes", odds.card)
         .text("card", percent(odds.card));
     tell(&message)
 }

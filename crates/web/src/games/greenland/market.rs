@@ -1,5 +1,5 @@
-//! The market of those who play together: what everybody could trade, what nobody holds, and with whom one trades; and the import of
-//! the year at its price. // L3.price, L7.market
+//! The market of those who play together: what everybody could trade, and with whom one trades; and the import of the
+//! year at its price. // L3.price, L7.market
 
 use floe_engine::Message;
 use floe_greenland::{Card, Disk, Disks, Question, Tribe, View};
@@ -10,12 +10,11 @@ use super::{Table, art, colour, name, say, tell};
 use crate::live::{Known, Live};
 use crate::on::click;
 
-/// What stands in the market: every tribe with its disks, and the energy that nobody holds.
+/// What stands in the market: every tribe with its disks.
 #[derive(Clone, PartialEq)]
 struct Stalls {
     tribes: Vec<(Tribe, Disks)>,
     asked: Option<Tribe>,
-    supply: u8,
 }
 
 /// The disks of every tribe that lives.
@@ -29,7 +28,7 @@ fn purses(view: &View) -> Vec<(Tribe, Disks)> {
 
 fn stalls(view: &View) -> Option<Stalls> {
     let open = matches!(view.question, Question::Market | Question::Reply);
-    open.then(|| Stalls { tribes: purses(view), asked: view.asked, supply: view.supply.unwrap_or(0) })
+    open.then(|| Stalls { tribes: purses(view), asked: view.asked })
 }
 
 /// The market, while it is open.
@@ -42,7 +41,7 @@ pub(crate) fn market(table: Table) -> AnyView {
             .into_any()
     };
     let shown = move || {
-        let Stalls { tribes, asked, supply } = now.get()?;
+        let Stalls { tribes, asked } = now.get()?;
         let line = |(tribe, disks): (Tribe, Disks)| {
             let cells: Vec<AnyView> = Disk::ALL
                 .into_iter()
@@ -53,17 +52,14 @@ pub(crate) fn market(table: Table) -> AnyView {
         };
         let lines: Vec<AnyView> = tribes.into_iter().map(line).collect();
         let heads: Vec<AnyView> = Disk::ALL.into_iter().map(head).collect();
-        let left = tell(&Message::new("table-supply").number("count", supply));
         Some(
             view! {
                 <section class="market" data-test="market" aria-label=say("table-market")>
                     <h3>{say("table-market")}</h3>
-                    <p class="quiet-text">{say("table-market-how")}</p>
                     <table>
                         <thead><tr><td></td>{heads}</tr></thead>
                         <tbody>{lines}</tbody>
                     </table>
-                    <p class="market-left">{art("energy")}<span>{left}</span></p>
                 </section>
             }
             .into_any(),

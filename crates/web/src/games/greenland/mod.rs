@@ -10,7 +10,7 @@
 //! | the rows | `row-north`, `row-south`, `card-NAME` |
 //! | the own tribe | `tribe-NAME`, `rank-N`, `card-NAME` (tableau and hand), `send-tribesman`, `send-alpha` |
 //! | the others | `other-NAME` (opens it large), `large-NAME`, `large-close`, `card-NAME` in it |
-//! | the stage | `stage`, `because`, `odds`, `die-FACE`, `die-alpha`, `choice-N`, `exchanges` (opens them), `offer`, `market`, `shop`, `partner-NAME` |
+//! | the stage | `stage`, `because`, `odds`, `die-FACE`, `die-alpha`, `choice-N`, `exchanges`, `burn`, `lend` and so on (open them), `offer`, `market`, `shop`, `partner-NAME` |
 //! | shortcuts | `short-all-CARD`, `short-again`, `short-bot`, `short-accept`, `short-refuse`, `short-finish`, `short-stop` |
 //! | a closer look | `closer`, `large-card`, `large-ours`, `word-NAME`, `glossary`, `gloss-NAME`, `closer-back` |
 //! | buttons | `turn-up`, `draw`, `roll`, `throw`, `done`, `decline`, `accept`, `refuse`, `propose`, `pass` and so on |
@@ -53,6 +53,7 @@ use crate::live::{Known, Live};
 use crate::shell::lesson::Lesson;
 use crate::source::Scene;
 use crate::words::words;
+pub(crate) use facts::ability;
 pub(crate) use mind::mind_arrives;
 
 /// The words of the table; those of the game are its own.
@@ -100,6 +101,7 @@ impl Draw for Greenland {
         "table-help-elders",
         "table-help-end",
         "table-closer-tip",
+        "table-closer-keys",
         "table-help-ours",
     ];
     const TEXTS: Option<Texts> = Some(TEXT);
@@ -184,6 +186,14 @@ impl Draw for Greenland {
         Some(Button { test, key, first })
     }
 
+    fn short(played: Move) -> Option<&'static str> {
+        match played {
+            Move::Iron => Some("table-iron"),
+            Move::Ivory => Some("table-ivory"),
+            _ => None,
+        }
+    }
+
     fn progress(log: &[Chapter<'_, Event>], view: &View) -> Vec<Vec<i32>> {
         progress::progress(log, view)
     }
@@ -195,7 +205,7 @@ impl Draw for Greenland {
     fn pad(scene: Scene, view: Known<Arc<View>>) -> Option<AnyView> {
         let view = view.get_untracked();
         // Together nobody counts points.
-        let pad = (!view.board.rules.together).then(|| pad::pad(scene, &view));
+        let pad = (!goals::all_win_or_lose(&view)).then(|| pad::pad(scene, &view));
         Some(view! { {goals::reached(&view)}{pad} }.into_any())
     }
 }

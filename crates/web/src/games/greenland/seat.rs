@@ -1,4 +1,5 @@
-//! What stands on a player's card: the sign of the tribe, and its points if the game ended now.
+//! What stands on a player's card: the sign of the tribe, and its points if the game ended now; its people where nobody
+//! counts points.
 
 use std::sync::Arc;
 
@@ -6,27 +7,31 @@ use floe_engine::{Message, Seat};
 use floe_greenland::View;
 use leptos::prelude::*;
 
-use super::{art, colour, face, name, tell};
+use super::{art, colour, face, goals, name, tell};
 use crate::live::Known;
 
-/// Sign and points of a seat.
+/// Sign and points of a seat, or its people where all win or lose together.
 pub(crate) fn badge(view: Known<Arc<View>>, seat: Seat) -> AnyView {
     let facts = Known::new(move || {
         view.with(|view| {
             let tribe = *view.board.seats.get(seat.index())?;
-            Some((tribe, view.standing.get(&tribe)?.total))
+            let standing = view.standing.get(&tribe)?;
+            let together = goals::all_win_or_lose(view);
+            Some((tribe, together, if together { i32::from(standing.population) } else { standing.total }))
         })
     });
     let shown = move || {
-        let (tribe, total) = facts.get()?;
-        let points = tell(&Message::new("table-points-now").number("points", total));
+        let (tribe, together, count) = facts.get()?;
+        let (id, what) =
+            if together { ("table-people-now", "people") } else { ("table-points-now", "points") };
+        let told = tell(&Message::new(id).number(what, count));
         let class = format!("tribe-sign {}", colour(tribe));
         Some(
             view! {
                 <span class="greenland-badge">
                     <span class=class title=name(tribe)>{art(face::emblem(tribe))}</span>
-                    <span class="badge-points" title=points.clone() aria-hidden="true">{total.to_string()}</span>
-                    <span class="unseen">{name(tribe)}", "{points}</span>
+                    <span class="badge-points" title=told.clone() aria-hidden="true">{count.to_string()}</span>
+                    <span class="unseen">{name(tribe)}", "{told}</span>
                 </span>
             }
             .into_any(),

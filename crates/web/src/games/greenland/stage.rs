@@ -20,15 +20,15 @@ pub(crate) fn stage(table: Table) -> AnyView {
     view! {
         <section class="stage" data-test="stage" aria-label=move || say("table-stage")>
             {because(table)}
+            {offer(table)}
             {send(table)}
             {farm(table)}
             {sale(table)}
             {market::shop(table)}
-            {market::market(table)}
             {hunt::dice(table)}
             {hunt::odds_panel(table)}
-            {offer(table)}
             {choices(table)}
+            {market::market(table)}
             {orders::shortcuts(table)}
         </section>
     }

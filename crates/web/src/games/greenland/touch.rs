@@ -41,7 +41,8 @@ fn alone(view: &View, own: Tribe, rank: Rank) -> bool {
     })
 }
 
-/// Is there something on the board to touch for it?
+/// Is there something on the board to touch for it, so that no button is needed? Feeding has one beside giving up, and contested
+/// cards lie far apart: they are listed as well.
 pub(crate) fn has_place(view: &View, own: Tribe, played: Move) -> bool {
     match played {
         Move::Place { .. } | Move::Promote { .. } | Move::RerollAlpha => true,
@@ -52,10 +53,8 @@ pub(crate) fn has_place(view: &View, own: Tribe, played: Move) -> bool {
         }
         Move::Animal { card }
         | Move::Land { at: card }
-        | Move::Open { card }
         | Move::Hunt { card }
         | Move::Discard { card }
-        | Move::Feed { card }
         | Move::Domesticate { card } => on_card(view, card, false) == played,
         _ => false,
     }

@@ -5,7 +5,7 @@ use floe_greenland::{Action, Card, Faith, Rank, RankInfo, Spot as Where, Tribe, 
 use leptos::prelude::*;
 
 use super::face::{card_spot, figures, signs, tribe_name};
-use super::{Listed, Table, art, facts, list, mark, say, tell, touch};
+use super::{Listed, Table, art, facts, goals, list, mark, say, tell, touch};
 use crate::games::Played;
 use crate::live::Known;
 use crate::shell::spot::{About, Spot};
@@ -37,7 +37,8 @@ pub(crate) fn record(view: &View, tribe: Tribe) -> Option<&TribeRecord> {
     view.board.tribes.get(&tribe)
 }
 
-/// What a tribe has: people at home, disks, the dead, and its points if the game ended now.
+/// What a tribe has: people at home, disks, the dead, and its points if the game ended now; all its people where nobody
+/// counts points.
 pub(crate) fn holdings(table: Table, tribe: Tribe) -> AnyView {
     let known = Known::new(move || {
         table.view.with(|view| {
@@ -47,29 +48,33 @@ pub(crate) fn holdings(table: Table, tribe: Tribe) -> AnyView {
             Some((
                 (record.unassigned, alpha, record.faith, record.extinct),
                 [record.energy, record.ivory, record.iron],
-                (standing.valhalla, standing.total),
+                (standing.valhalla, standing.total, standing.population),
+                goals::all_win_or_lose(view),
             ))
         })
     });
     let shown = move || {
-        let ((home, alpha, faith, extinct), disks, (dead, points)) = known.get()?;
+        let ((home, alpha, faith, extinct), disks, (dead, points, people), together) = known.get()?;
         if extinct {
             return Some(view! { <p class="extinct">{say("table-extinct")}</p> }.into_any());
         }
         let told = tell(
-            &Message::new("table-holdings")
+            &Message::new(if together { "table-holdings-together" } else { "table-holdings" })
                 .number("home", home)
                 .number("energy", disks[0])
                 .number("ivory", disks[1])
                 .number("iron", disks[2])
                 .number("dead", dead)
-                .number("points", points),
+                .number("points", points)
+                .number("people", people),
         );
         let faith = if faith == Faith::Monotheist {
             ("cross", "table-monotheist")
         } else {
             ("drum", "table-polytheist")
         };
+        let (counted, count) =
+            if together { ("tribesman", people.to_string()) } else { ("trophy", points.to_string()) };
         let disk = |class: &'static str, picture: &'static str, count: u8| {
             view! { <span class=class>{art(picture)}{mark("", count.to_string())}</span> }.into_any()
         };
@@ -83,7 +88,7 @@ pub(crate) fn holdings(table: Table, tribe: Tribe) -> AnyView {
                     {disk("disk iron", "iron", disks[2])}
                     {disk("disk dead", "skull", dead)}
                     <span class="faith" title=say(faith.1)>{art(faith.0)}</span>
-                    <span class="points">{art("trophy")}{mark("", points.to_string())}</span>
+                    <span class="points">{art(counted)}{mark("", count.clone())}</span>
                 </span>
             }
             .into_any(),

@@ -22,7 +22,7 @@ pub(crate) fn picture(card: Card) -> &'static str {
 }
 
 /// The occupation of a Legendary Character, as a picture over the legend's sun.
-fn emblem(card: Card) -> Option<&'static str> {
+pub(crate) fn emblem(card: Card) -> Option<&'static str> {
     (card.class() == Class::Legendary).then(|| card.name().trim_start_matches("legendary-"))
 }
 

@@ -49,7 +49,10 @@ impl Draw for Inuit {
         "table-help-turn",
         "table-help-occupations",
         "table-help-people",
+        "table-help-corners",
         "table-help-rites",
+        "table-help-great-white",
+        "table-help-rising-sun",
         "table-help-end",
         "table-help-ours",
     ];
@@ -94,6 +97,15 @@ impl Draw for Inuit {
         Some(Button { test, key, first })
     }
 
+    fn short(played: Move) -> Option<&'static str> {
+        Some(match played {
+            Move::War => "table-war",
+            Move::Alliance => "table-ally",
+            Move::Dismiss => "table-dismiss",
+            _ => return None,
+        })
+    }
+
     fn progress(log: &[Chapter<'_, Event>], view: &View) -> Vec<Vec<i32>> {
         progress::progress(log, view.villages.len())
     }
@@ -115,6 +127,11 @@ fn art(name: &'static str) -> AnyView {
 /// A phrase.
 fn say(id: &str) -> String {
     words("inuit").term(id)
+}
+
+/// Points with a true minus sign.
+fn figure(points: i32) -> String {
+    points.to_string().replace('-', "−")
 }
 
 /// The name of a card or an Occupation as the id of a phrase.

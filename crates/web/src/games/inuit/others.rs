@@ -6,11 +6,12 @@ use floe_engine::{Message, Seat};
 use floe_inuit::{Card, Occupation, View, VillageRecord, VillageView};
 use leptos::prelude::*;
 
-use super::face::{chip, craft, picture, sign};
+use super::face::{chip, craft, emblem, picture, sign};
 use super::pile::counted;
 use super::village::{brought, colour, head, in_words, village, weapon_chip};
-use super::{Listed, art, list, mark, named, say};
+use super::{Listed, art, figure, list, mark, named, say, sight};
 use crate::art::icon;
+use crate::browser;
 use crate::live::{Known, Live};
 use crate::on::click;
 use crate::source::Scene;
@@ -44,7 +45,11 @@ fn small(scene: Scene, view: Known<Arc<View>>, seat: Seat, large: Live<Option<Se
         format!("small-village {}{}", colour(view, seat), if on_turn { " on-turn" } else { "" })
     };
     let open = move || large.get() == Some(seat);
-    let toggle = move |_| large.update(|large| *large = if *large == Some(seat) { None } else { Some(seat) });
+    let toggle = move |_| {
+        large.update(|large| *large = if *large == Some(seat) { None } else { Some(seat) });
+        // On a phone it opens below all else.
+        browser::after(60, || sight::bring(sight::LARGE));
+    };
     let label = move || scene.say(&Message::new("table-open-village").seat("who", seat));
     let facts = Known::new(move || {
         view.with(|view| {
@@ -58,7 +63,7 @@ fn small(scene: Scene, view: Known<Arc<View>>, seat: Seat, large: Live<Option<Se
         let title = view! {
             {sign(colour)}
             <strong>{scene.name(seat)}</strong>
-            {mark("small-points", total.to_string())}
+            {mark("small-points", figure(total))}
         };
         Some(title.into_any())
     };
@@ -102,12 +107,7 @@ fn small_column(view: Known<Arc<View>>, seat: Seat, occupation: Occupation) -> A
     });
     let shown = move || {
         let Small { above, below, count, closed } = facts.get()?;
-        let signs = |card: Card| card.colours().count().max(1);
-        let many = if below.iter().map(|(card, _)| signs(*card)).sum::<usize>() > 4 {
-            "small-below many"
-        } else {
-            "small-below"
-        };
+        let many = if lines(&below) > 2 { "small-below many" } else { "small-below" };
         let above: Vec<AnyView> =
             above.into_iter().map(|(picture, count)| small_card(picture, count)).collect();
         let below: Vec<AnyView> = below.into_iter().map(|(card, count)| small_person(card, count)).collect();
@@ -139,6 +139,21 @@ fn small_above(village: &VillageRecord, occupation: Occupation) -> Vec<(&'static
     }
 }
 
+/// How many lines these people take in a narrow column, where two signs stand beside each other; what is wider, such as a
+/// child with a number, takes smaller signs, as three lines do.
+fn lines(people: &[(Card, usize)]) -> usize {
+    let wide = |(card, count): &(Card, usize)| card.colours().count().max(1) + usize::from(*count > 1);
+    let (mut lines, mut room) = (0, 0);
+    for person in people {
+        let wide = wide(person);
+        if wide > room {
+            (lines, room) = (lines + if wide > 2 { 3 } else { 1 }, 2);
+        }
+        room = room.saturating_sub(wide);
+    }
+    lines
+}
+
 fn small_card(picture: &'static str, count: usize) -> AnyView {
     let times = (count > 1).then(|| mark("", count.to_string()));
     view! { <span class="small-card">{art(picture)}{times}</span> }.into_any()
@@ -147,8 +162,13 @@ fn small_card(picture: &'static str, count: usize) -> AnyView {
 fn small_person(card: Card, count: usize) -> AnyView {
     let times = (count > 1).then(|| mark("", count.to_string()));
     let signs: Vec<AnyView> = card.colours().map(sign).collect();
-    let face = if signs.is_empty() { art("legend") } else { signs.into_any() };
-    view! { <span class="small-person">{face}{times}</span> }.into_any()
+    let face = match emblem(card) {
+        Some(emblem) => view! { <span class="village-sign legend">{art(emblem)}</span> }.into_any(),
+        None => signs.into_any(),
+    };
+    // The two colours of a child are one person.
+    let class = if card.colours().count() > 1 { "small-person child" } else { "small-person" };
+    view! { <span class=class>{face}{times}</span> }.into_any()
 }
 
 /// A village in full, with what its cards do in words.

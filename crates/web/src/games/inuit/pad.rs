@@ -36,7 +36,15 @@ pub(crate) fn pad(scene: Scene, view: &View) -> AnyView {
         title: say(&format!("pad-{name}")),
         points,
     });
-    score_pad(say("table-pad"), heads.collect(), lines.collect())
+    let pad = score_pad(say("table-pad"), heads.collect(), lines.collect());
+    let tie = is_tied(view).then(|| view! { <p>{say("table-tie")}</p> }.into_any());
+    view! { {pad}{tie} }.into_any()
+}
+
+/// Does somebody else have as many points as the winner? // winner.tie-inuit, winner.tie-seat
+fn is_tied(view: &View) -> bool {
+    let most = view.villages.iter().map(|seen| seen.total).max();
+    view.villages.iter().filter(|seen| Some(seen.total) == most).count() > 1
 }
 
 #[cfg(test)]

@@ -7,7 +7,7 @@ use floe_inuit::View;
 use leptos::prelude::*;
 
 use super::face::sign;
-use super::tell;
+use super::{figure, tell};
 use crate::live::Known;
 
 /// Sign and points of a seat.
@@ -22,7 +22,7 @@ pub(crate) fn badge(view: Known<Arc<View>>, seat: Seat) -> AnyView {
         Some(view! {
             <span class="inuit-badge">
                 {sign(colour)}
-                <span class="badge-points" title=points.clone() aria-hidden="true">{total}</span>
+                <span class="badge-points" title=points.clone() aria-hidden="true">{figure(total)}</span>
                 <span class="unseen">{points}</span>
                 {first.then(|| view! { <span class="unseen">{super::say("table-first")}</span> }.into_any())}
             </span>

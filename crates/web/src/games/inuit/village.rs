@@ -281,7 +281,7 @@ fn left(view: &View, seat: Seat, occupation: Occupation) -> Option<u8> {
     let turn = &view.turn;
     match turn.step {
         _ if turn.seat != seat => None,
-        Step::Take | Step::Settle if turn.occupation == Some(occupation) => Some(turn.limit),
+        Step::Take if turn.occupation == Some(occupation) => Some(view.left()),
         Step::Occupation | Step::Second => Some(*view.limits.of(occupation)).filter(|limit| *limit > 0),
         _ => None,
     }

@@ -6,37 +6,44 @@ use floe_engine::Message;
 use floe_inuit::{Move, Step, View};
 use leptos::prelude::*;
 
-use super::face::{about, face};
+use super::face::{effect, face, name};
 use super::pile::{Pile, Row, order_matters, piles};
 use super::{Listed, list, mark, named, say, tell};
 use crate::games::Played;
 use crate::live::Known;
-use crate::shell::spot::Spot;
+use crate::shell::spot::{About, Spot};
 use crate::source::Scene;
 
 /// All that lies in the Great White; what may be taken glows, with the running count above it.
 pub(crate) fn great_white(scene: Scene, view: Known<Arc<View>>) -> AnyView {
     let count = Known::new(move || view.with(|view| view.great_white.len()));
-    let title = move || tell(&Message::new("table-great-white").number("count", count.get() as i64));
+    let lying = move || tell(&Message::new("table-white-count").number("count", count.get() as i64));
+    let ordered = Known::new(move || view.with(|view| order_matters(view)));
+    let order =
+        move || ordered.get().then(|| view! { <p class="white-order">{say("table-order")}</p> }.into_any());
     let taking = Known::new(move || {
         view.with(|view| {
             let occupation = view.turn.occupation.filter(|_| view.turn.step == Step::Take)?;
-            Some((occupation, view.turn.taken, view.turn.limit))
+            Some((occupation, view.turn.taken, view.left()))
         })
     });
     let running = move || {
         let (occupation, taken, left) = taking.get()?;
-        let message = Message::new("table-taking")
-            .term("occupation", named("occupation", occupation.name()))
-            .number("taken", taken)
-            .number("left", left);
-        Some(view! { <p class="white-taking" data-test="taking">{tell(&message)}</p> }.into_any())
+        let message = Message::new("table-taking").number("taken", taken).number("left", left);
+        let who = say(&named("occupation", occupation.name()));
+        Some(
+            view! {
+                <p class="white-taking" data-test="taking"><span class="taking-as">{who}" · "</span>{tell(&message)}</p>
+            }
+            .into_any(),
+        )
     };
     let rows: Vec<AnyView> = Row::ALL.into_iter().map(|row| spread(scene, view, row)).collect();
     view! {
         <section class="white" data-test="great-white" aria-labelledby="great-white-title">
             <header>
-                <h2 id="great-white-title">{title}</h2>
+                <h2 id="great-white-title">{move || say("table-great-white")}" "<span>{lying}</span></h2>
+                {order}
                 {running}
             </header>
             <div class="white-rows" data-walks>{rows}</div>
@@ -106,6 +113,10 @@ fn pile_spot(
             .number("came", came as i64 + 1);
         tell(&message)
     });
+    let told = move || {
+        let title = if ordered.get_untracked() { label.get_untracked() } else { name(card) };
+        About { title, text: effect(card) }
+    };
     let class = Signal::derive(move || {
         let size = match count.get() {
             0 | 1 => "pile",
@@ -119,10 +130,10 @@ fn pile_spot(
     view! {
         <span class="white-place" style=where_it_lies>
             <Spot scene=scene played=played test=format!("white-{came}") label=label class=class
-                about=Callback::new(move |()| about(card)) first={came == 0}>
+                about=Callback::new(move |()| told()) first={came == 0}>
                 {face(card)}
                 {move || (count.get() > 1).then(|| mark("pile-count", format!("×{}", count.get())))}
-                {move || ordered.get().then(|| mark("pile-came", (came + 1).to_string()))}
+                {move || ordered.get().then(|| mark("pile-came", format!("{}.", came + 1)))}
             </Spot>
         </span>
     }

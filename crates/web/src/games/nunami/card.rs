@@ -40,11 +40,11 @@ fn drawn(class: String, pattern: &str, triangle: Triangle, inside: AnyView) -> A
 /// same places whichever way the triangle looks.
 fn print(card: Card, triangle: Triangle) -> AnyView {
     let Point { x, y } = triangle.centre();
-    let (above, middle, below) = (Point { x, y: y - 20 }, Point { x, y: y - 3 }, Point { x, y: y + 18 });
+    let (above, middle, below) = (Point { x, y: y - 20 }, Point { x, y: y - 3 }, Point { x, y: y + 16 });
     view! {
         {picture(card.set().name(), above, 14)}
         {text("life", middle, signed(card.life()))}
-        {strength(card, below)}
+        {strength(card, below, triangle)}
     }
     .into_any()
 }
@@ -54,12 +54,13 @@ pub(crate) fn text(class: &'static str, at: Point, text: String) -> AnyView {
     view! { <text class=class x=at.x.to_string() y=(at.y + 1).to_string()>{text}</text> }.into_any()
 }
 
-/// Three small triangles in a row; as many are filled as the card is strong.
-fn strength(card: Card, at: Point) -> AnyView {
+/// Three small triangles in a row; as many are filled as the card is strong. On its point a card has less room for them.
+fn strength(card: Card, at: Point, triangle: Triangle) -> AnyView {
+    let (apart, half) = if triangle.is_on_point() { (9, 4) } else { (12, 5) };
     let pip = |number: u8| {
         let class = if number < card.strength() { "pip full" } else { "pip" };
-        let (x, y) = (at.x + (i32::from(number) - 1) * 12, at.y);
-        let points = format!("{x},{} {},{} {},{}", y - 5, x + 5, y + 4, x - 5, y + 4);
+        let (x, y) = (at.x + (i32::from(number) - 1) * apart, at.y);
+        let points = format!("{x},{} {},{} {},{}", y - 5, x + half, y + 4, x - half, y + 4);
         view! { <polygon class=class points=points/> }.into_any()
     };
     (0..Card::STRENGTH).map(pip).collect::<Vec<_>>().into_any()

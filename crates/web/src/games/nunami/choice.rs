@@ -27,6 +27,8 @@ pub(crate) struct Choice {
     pointed: Live<Option<Cell>>,
     /// Is the power of the own Inua being told?
     power: Live<bool>,
+    /// Is the whole land shown, however small?
+    pub(crate) whole: Live<bool>,
 }
 
 impl Choice {
@@ -41,6 +43,7 @@ impl Choice {
             together: Live::new(false),
             pointed: Live::new(None),
             power: Live::new(false),
+            whole: Live::new(false),
         };
         effect(move || choice.begin());
         effect(move || choice.take_hint());

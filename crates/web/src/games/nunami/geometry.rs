@@ -115,14 +115,23 @@ pub(crate) fn board_style(land: Frame, at: Hex) -> String {
 }
 
 /// Where the point pieces of a board lie: at its corners, clear of what is printed on the cards, and first at those
-/// where no other board has its number.
-pub(crate) fn piece(number: usize) -> Point {
-    polar([270, 30, 150, 90][number % 4], 92)
+/// where no stack tells its height and no other board has its number.
+pub(crate) fn pieces(stacks: &[usize]) -> [Point; 4] {
+    let mut corners = [(30, [0, 0]), (270, [4, 5]), (150, [3, 3]), (90, [1, 2])];
+    corners.sort_by_key(|(_, sides)| sides.iter().any(|side| stacks.contains(side)));
+    corners.map(|(angle, _)| polar(angle, 92))
 }
 
-/// Where the Inua card lies that froze a board.
+/// Where the height of a stack stands: at a corner of its side, clear of what is printed on the cards, whichever way they
+/// look, and of the numbers of the boards.
+pub(crate) fn height(side: usize) -> Point {
+    let (x, y) = [(75, 36), (17, 84), (-17, 84), (-75, 36), (-17, -87), (17, -87)][side];
+    Point { x, y }
+}
+
+/// Where the Inua card lies that froze a board, clear of the number of the next one.
 pub(crate) fn marker() -> Point {
-    polar(330, 92)
+    polar(330, 80)
 }
 
 /// Where the number of a board stands: at the corner that is left.
@@ -172,9 +181,14 @@ impl Triangle {
         polar(self.angle, depth).plus(polar(self.angle + 90, aside))
     }
 
+    /// Does it stand on its point?
+    pub(crate) fn is_on_point(self) -> bool {
+        self.angle == 270
+    }
+
     /// The middle of what is printed on it. On its point it is a little lower, or the mark would lie under the rim above it.
     pub(crate) fn centre(self) -> Point {
-        self.at(if self.angle == 270 { 54 } else { 57 }, 0)
+        self.at(if self.is_on_point() { 54 } else { 57 }, 0)
     }
 
     fn outline(self) -> [Point; 3] {

@@ -13,7 +13,7 @@ use super::say::{self, say, signed, tell};
 use super::sheet::sheet;
 use super::{art, meter};
 use crate::games::Played;
-use crate::live::{Known, Live};
+use crate::live::Known;
 use crate::on::click;
 use crate::shell::spot::{About, Spot};
 
@@ -27,32 +27,42 @@ struct Lie {
 /// The whole land. Where it is wider than the screen it can be pushed about.
 pub(crate) fn land(choice: Choice) -> AnyView {
     let lie = Known::new(move || choice.view.with(|view| lie_of(view)));
-    let whole = Live::new(false);
     let laying = Known::new(move || lie.with(|lie| !lie.free.is_empty()));
-    let class = move || if whole.get() || laying.get() { "nu-land whole" } else { "nu-land" };
-    let words = move || say(if whole.get() { "nunami-large" } else { "nunami-fit" });
+    let class = move || if choice.whole.get() || laying.get() { "nu-land whole" } else { "nu-land" };
     let point = move |target: Option<web_sys::EventTarget>| choice.point(target.and_then(cell_at));
     let over: Box<dyn FnMut(PointerEvent)> = Box::new(move |event| point(event.target()));
     let away: Box<dyn FnMut(PointerEvent)> = Box::new(move |_| choice.point(None));
     let focus: Box<dyn FnMut(FocusEvent)> = Box::new(move |event| point(event.target()));
     let blur: Box<dyn FnMut(FocusEvent)> = Box::new(move |_| choice.point(None));
     view! {
-        <div class=move || if lie.with(is_large) { "nu-window large" } else { "nu-window" }>
+        <div class=move || if laying.get() { "nu-window laying" } else { "nu-window" }>
             {patterns()}
             <div class=class on:pointerover=over on:pointerleave=away on:focusin=focus on:focusout=blur>
                 {move || lie.with(|lie| (!lie.boards.is_empty() || !lie.free.is_empty()).then(|| drawing(choice, lie)))}
             </div>
-            <button type="button" class="nu-fit" data-test="fit" aria-pressed=move || whole.get().to_string()
-                on:click=click(move |_| whole.update(|whole| *whole = !*whole))>{words}</button>
             {sheet(choice)}
         </div>
     }
     .into_any()
 }
 
-/// Is it more than a phone shows at once?
-fn is_large(lie: &Lie) -> bool {
-    lie.free.is_empty() && geometry::land(&lie.boards).is_large()
+/// Shows the whole land on a phone, or as large as fingers want it. While boards are laid it is whole anyway.
+pub(crate) fn fit(choice: Choice) -> AnyView {
+    let large = Known::new(move || {
+        let lie = choice.view.with(|view| lie_of(view));
+        lie.free.is_empty().then(|| geometry::land(&lie.boards).is_large())
+    });
+    let whole = choice.whole;
+    let button = move |large: bool| {
+        view! {
+            <button type="button" class=if large { "nu-fit large" } else { "nu-fit" } data-test="fit"
+                aria-label=move || say("nunami-fit") title=move || say("nunami-fit")
+                aria-pressed=move || whole.get().to_string()
+                on:click=click(move |_| whole.update(|whole| *whole = !*whole))>{art("land")}</button>
+        }
+        .into_any()
+    };
+    view! { {move || large.get().map(button)} }.into_any()
 }
 
 fn lie_of(view: &View) -> Lie {
@@ -138,6 +148,8 @@ fn board(choice: Choice, land: Frame, number: usize, at: Hex) -> AnyView {
         .filter_map(|side| Cell::new(number, side))
         .map(|place| cell(choice, land, at, place))
         .collect();
+    let white = choice.view.with_untracked(|view| view.mode.white_boards());
+    let class = format!("nu-board {}", colour(number, white));
     let label = move || {
         let state = choice.view.with(|view| view.boards.get(number).map(|board| (board.total, board.frozen)));
         let (total, frozen) = state.unwrap_or_default();
@@ -148,7 +160,7 @@ fn board(choice: Choice, land: Frame, number: usize, at: Hex) -> AnyView {
                 .text("frozen", if frozen { "yes" } else { "no" }),
         )
     };
-    view! { <div class="nu-board" role="group" aria-label=label>{cells}</div> }.into_any()
+    view! { <div class=class role="group" aria-label=label>{cells}</div> }.into_any()
 }
 
 /// What a cell shows.
@@ -244,15 +256,20 @@ fn over(choice: Choice, number: usize, at: Hex) -> AnyView {
     let frozen = Known::new(move || {
         choice.view.with(|view| view.boards.get(number).and_then(|board| board.frozen.then_some(board.inua)))
     });
-    let pieces = move || {
-        let sets = points_here.get().into_iter().enumerate();
-        sets.map(|(number, set)| piece(set, geometry::piece(number))).collect::<Vec<_>>()
-    };
     let heights = Known::new(move || {
         let height = |cell: &Cell| choice.view.with(|view| height(view, *cell));
         let cells = (0..SIDES).filter_map(|side| Cell::new(number, side));
         cells.map(|cell| (cell, height(&cell))).filter(|(_, height)| *height > 1).collect::<Vec<_>>()
     });
+    let corners = Known::new(move || {
+        heights.with(|heights| {
+            geometry::pieces(&heights.iter().map(|(cell, _)| cell.side()).collect::<Vec<_>>())
+        })
+    });
+    let pieces = move || {
+        let sets = points_here.get().into_iter().zip(corners.get().into_iter().cycle());
+        sets.map(|(set, at)| piece(set, at)).collect::<Vec<_>>()
+    };
     let high = move || heights.get().into_iter().map(tag_height).collect::<Vec<_>>();
     let frost = move || frozen.get().map(frost);
     let tag = geometry::number();
@@ -260,10 +277,10 @@ fn over(choice: Choice, number: usize, at: Hex) -> AnyView {
     view! {
         <g transform=moved(at)>
             {frost}
-            <g class=format!("nu-number {colour}")>{dot("", tag, "12")} {text("", tag, (number + 1).to_string())}</g>
-            {high}
+            <g class=format!("nu-number {colour}")>{dot("", tag, "14")} {text("", tag, (number + 1).to_string())}</g>
             {meter::ring(choice, number)}
             {pieces}
+            {high}
         </g>
     }
     .into_any()
@@ -278,10 +295,10 @@ fn height(view: &View, cell: Cell) -> usize {
 
 /// The number of cards on a stack.
 fn tag_height((cell, height): (Cell, usize)) -> AnyView {
-    // Clear of what is printed upright on the card, whichever way it looks, and of the number of the board.
-    let (depth, aside) = if cell.side().is_multiple_of(3) { (82, -33) } else { (80, 28) };
-    let at = Triangle::of(cell).at(depth, aside);
-    view! { <g class="height">{dot("", at, "11")} {text("", at, height.to_string())}</g> }.into_any()
+    let at = geometry::height(cell.side());
+    let ground =
+        view! { <rect x=(at.x - 16).to_string() y=(at.y - 11).to_string() width="32" height="22" rx="5"/> };
+    view! { <g class="height">{ground} {text("", at, format!("×{height}"))}</g> }.into_any()
 }
 
 /// Nothing changes here any more; the Inua card that froze the board lies on it.

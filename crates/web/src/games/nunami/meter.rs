@@ -1,11 +1,14 @@
 //! The balance of a board: a ring in its middle, and a straight scale for the board pointed at.
 
-use floe_engine::Message;
+use floe_engine::{Message, Seat};
+use floe_nunami::{Category, Set, StepName};
 use leptos::prelude::*;
 
+use super::art;
 use super::choice::Choice;
 use super::forecast::Forecast;
 use super::geometry::{LIMIT, along, needle};
+use super::land::fit;
 use super::say::{self, say, signed, tell};
 use crate::live::Known;
 
@@ -84,8 +87,8 @@ pub(crate) fn scale(choice: Choice) -> AnyView {
     view! {
         <div class=class data-test="forecast">
             <span class="nu-meter" aria-hidden="true">
-                <span class="nu-end">{move || say("nunami-scale-nature")}</span>
-                <span class="nu-end">{move || say("nunami-scale-people")}</span>
+                <span class="nu-end">{move || say("nunami-scale-nature")} {marks(choice, Category::Nature)}</span>
+                <span class="nu-end">{move || say("nunami-scale-people")} {marks(choice, Category::Human)}</span>
                 <span class="nu-scale" data-test="scale" title=move || say("nunami-scale")>
                     {ticks}
                     {move || now.get().map(|total| bar(total, "now"))}
@@ -93,14 +96,36 @@ pub(crate) fn scale(choice: Choice) -> AnyView {
                 </span>
                 <span class="nu-figures">{Vec::from([-LIMIT, 0, LIMIT].map(figure))}</span>
             </span>
+            {fit(choice)}
             <span class="nu-words">{words}</span>
         </div>
     }
     .into_any()
 }
 
+/// The communities in play that pull towards an end of the scale, the own ones outlined.
+fn marks(choice: Choice, end: Category) -> AnyView {
+    let sets = Known::new(move || {
+        choice.view.with(|view| {
+            let you = view.you.map(Seat::index);
+            let played = view.sides.iter().enumerate();
+            let sets = played.flat_map(|(seat, sets)| sets.iter().map(move |set| (*set, Some(seat) == you)));
+            sets.filter(|(set, _)| set.category() == Some(end)).collect::<Vec<(Set, bool)>>()
+        })
+    });
+    let mark = |(set, own): (Set, bool)| {
+        let class = format!("nu-mark set-{}{}", set.name(), if own { " own" } else { "" });
+        view! { <i class=class>{art(set.name())}</i> }.into_any()
+    };
+    view! { <span class="nu-marks">{move || sets.get().into_iter().map(mark).collect::<Vec<_>>()}</span> }
+        .into_any()
+}
+
 /// What is wanted of whoever sits here.
 fn asked(choice: Choice) -> String {
+    if choice.step() == StepName::Hide && choice.scene.may_act() {
+        return say("nunami-tell-hide");
+    }
     if !choice.is_placing() {
         return String::new();
     }

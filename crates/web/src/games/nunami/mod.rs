@@ -37,6 +37,7 @@ impl Draw for Nunami {
 
     const HELP: &'static [&'static str] = &[
         "nunami-help-goal",
+        "nunami-help-cards",
         "nunami-help-turn",
         "nunami-help-cover",
         "nunami-help-reveal",
@@ -92,7 +93,7 @@ impl Draw for Nunami {
     }
 
     fn pad(scene: Scene, view: Known<Arc<View>>) -> Option<AnyView> {
-        Some(sheet::table(scene, view))
+        Some(sheet::result(scene, view))
     }
 }
 

@@ -20,7 +20,7 @@ pub(crate) fn badge(view: Known<Arc<View>>, seat: Seat) -> AnyView {
         Known::new(move || view.with(|view| view.sides.get(seat.index()).cloned().unwrap_or_default()));
     let points = Known::new(move || view.with(|view| view.points.get(seat.index()).copied().unwrap_or(0)));
     let held = Known::new(move || view.with(|view| view.held.get(seat.index()).copied().unwrap_or(0)));
-    let inua = Known::new(move || view.with(|view| view.inua.as_ref()?.get(seat.index()).copied().flatten()));
+    let inua = Known::new(move || view.with(|view| view.inua.as_ref()?.get(seat.index()).copied()));
     let points_words =
         move || tell(&Message::new("nunami-seat-points").number("points", i64::from(points.get())));
     let cards_words = move || tell(&Message::new("nunami-seat-cards").number("held", held.get() as i64));
@@ -32,7 +32,11 @@ pub(crate) fn badge(view: Known<Arc<View>>, seat: Seat) -> AnyView {
         };
         (0..points.get().max(WIN)).map(piece).collect::<Vec<_>>()
     };
-    let spirit = |inua: Inua| {
+    // One that was given up keeps its place, or the card would change its width.
+    let spirit = |inua: Option<Inua>| {
+        let Some(inua) = inua else {
+            return view! { <span class="nu-spirit spent"></span> }.into_any();
+        };
         view! {
             <span class="nu-spirit" title=say::inua(inua)>
                 {art(inua.name())}<span class="unseen">{say::inua(inua)}</span>

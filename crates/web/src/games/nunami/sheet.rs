@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use floe_engine::Seat;
-use floe_nunami::{BoardView, View};
+use floe_nunami::{BoardView, Ending, View};
 use leptos::prelude::*;
 
 use super::choice::Choice;
@@ -34,10 +34,35 @@ pub(crate) fn sheet(choice: Choice) -> AnyView {
     view! {
         <button type="button" class="nu-sheet-open" data-test="sheet" aria-expanded=move || open.get().to_string()
             aria-label=move || say("nunami-sheet") title=move || say("nunami-sheet")
-            on:click=click(move |_| open.update(|open| *open = !*open))>{icon("trophy")}</button>
+            on:click=click(move |_| open.update(|open| *open = !*open))>{icon("trophy")}<span>{move || say("nunami-sheet")}</span></button>
         {paper}
     }
     .into_any()
+}
+
+/// The sheet of a game that is over, and why it is over.
+pub(crate) fn result(scene: Scene, view: Known<Arc<View>>) -> AnyView {
+    let why = move || view.with(|view| view.ending.map(|ending| why(view, ending)));
+    view! { <p>{why}</p> {table(scene, view)} }.into_any()
+}
+
+/// How the game ended, and what ranked equal points.
+fn why(view: &View, ending: Ending) -> String {
+    let id = match ending {
+        Ending::FourPoints => "event-ended-four-points",
+        Ending::CardsGone => "event-ended-cards-gone",
+        Ending::Blocked => "event-ended-blocked",
+        Ending::Idle => "event-ended-idle",
+    };
+    let count = |points: &u8| view.points.iter().filter(|other| *other == points).count();
+    let equal = match ending {
+        Ending::FourPoints => {
+            let best = view.points.iter().max().map_or(0, count);
+            (best > view.winners.len()).then_some("nunami-equal-turn")
+        }
+        _ => view.points.iter().any(|points| count(points) > 1).then_some("nunami-equal-visible"),
+    };
+    [Some(id), equal].into_iter().flatten().map(say).collect::<Vec<_>>().join(" ")
 }
 
 /// Board by board, and the sums.

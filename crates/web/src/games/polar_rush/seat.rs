@@ -18,12 +18,15 @@ pub(crate) fn badge(view: Known<Arc<View>>, seat: Seat) -> AnyView {
         <span class="rush-badge">
             {move || colour.get().map(|colour| art(figure_art(colour)))}
         </span>
-        {move || harpoon.get().then(|| view! {
-            <span class="rush-token" title=harpoon_word>
-                {art("harpoon-token")}
-                <span class="unseen">{move || harpoon_word()}</span>
-            </span>
-        }.into_any())}
+        // Its place is kept: a harpoon that comes or goes moves nothing.
+        <span class="rush-held">
+            {move || harpoon.get().then(|| view! {
+                <span class="rush-token" title=harpoon_word>
+                    {art("harpoon-token")}
+                    <span class="unseen">{move || harpoon_word()}</span>
+                </span>
+            }.into_any())}
+        </span>
     }
     .into_any()
 }

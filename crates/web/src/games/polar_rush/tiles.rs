@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::live::Known;
 use floe_engine::Message;
-use floe_polar_rush::{Move, Place, Tile, View};
+use floe_polar_rush::{Join, Move, Place, Tile, View};
 use leptos::prelude::*;
 
 use super::{art, sprite};
@@ -13,7 +13,7 @@ use crate::shell::spot::{About, Spot};
 use crate::source::Scene;
 use crate::words::words;
 
-/// The tiles, in rows of four, three and four; the same on every screen, so that a place can be remembered.
+/// The tiles in rows, numbered, so that a place can be remembered.
 pub(crate) fn tiles(scene: Scene, view: Known<Arc<View>>) -> AnyView {
     let class = move || if view.with(|view| view.shuffled) { "rush-tiles shuffled" } else { "rush-tiles" };
     let tiles = Place::all().map(|place| tile(scene, view, place)).collect::<Vec<_>>();
@@ -54,9 +54,6 @@ fn tile(scene: Scene, view: Known<Arc<View>>, place: Place) -> AnyView {
 pub(crate) fn beside(scene: Scene, view: Known<Arc<View>>) -> AnyView {
     let rolled = Known::new(move || view.with(|view| view.turn.rolled));
     let left = Known::new(move || view.with(|view| view.turn.left));
-    let harpoons = Known::new(move || view.with(|view| view.harpoons));
-    let kayak = Known::new(move || view.with(|view| view.kayak.is_none()));
-    let easyplay = Known::new(move || view.with(|view| view.easyplay));
     let label = Signal::derive(move || match rolled.get() {
         Some(number) => speak_count("ui-rush-die-shows", i64::from(number)),
         None => say("ui-rush-die"),
@@ -76,23 +73,46 @@ pub(crate) fn beside(scene: Scene, view: Known<Arc<View>>) -> AnyView {
                 }}
             </Spot>
             <p class="rush-left" data-test="tiles-left">
-                {move || rolled.get().map(|_| speak_count("ui-rush-left", i64::from(left.get())))}
+                {move || (rolled.get().is_some() && left.get() > 0)
+                    .then(|| speak_count("ui-rush-left", i64::from(left.get())))}
             </p>
-            <p class="rush-supply">
-                {move || (!easyplay.get()).then(|| view! {
-                    <span class="rush-token" aria-hidden="true">{art("harpoon-token")}</span>
-                    <span aria-hidden="true">"×"{move || harpoons.get()}</span>
-                    <span class="unseen">{move || speak_count("view-harpoons", i64::from(harpoons.get()))}</span>
-                }.into_any())}
-                {move || kayak.get().then(|| view! {
-                    <span class="rush-token">{art("kayak-token")}</span>
-                    <span class="unseen">{move || say("ui-rush-kayak-free")}</span>
-                }.into_any())}
-            </p>
-            <p class="rush-note">{move || say("ui-rush-ours")}</p>
+            <div class="rush-supply">{supply(scene, view)}</div>
         </div>
     }
     .into_any()
+}
+
+/// The harpoons, and the kayak while nobody sits in it.
+fn supply(scene: Scene, view: Known<Arc<View>>) -> AnyView {
+    let harpoons = Known::new(move || view.with(|view| (!view.easyplay).then_some(view.harpoons)));
+    let kayak = Known::new(move || view.with(|view| view.kayak.is_none()));
+    let label = Signal::derive(move || {
+        let harpoons = harpoons.get().map(|count| speak_count("view-harpoons", i64::from(count)));
+        let kayak = kayak.get().then(|| say("ui-rush-kayak-free"));
+        harpoons.into_iter().chain(kayak).collect::<Vec<_>>().join(" ")
+    });
+    let played = Signal::derive(move || match harpoons.get() {
+        Some(_) => Played::new(Move::TakeHarpoon),
+        None => Played::new(Move::Board(Join(0))),
+    });
+    let about = move || About { title: label.get_untracked(), text: say("ui-rush-supply-about") };
+    let any = Known::new(move || harpoons.get().is_some() || kayak.get());
+    let spot = move || {
+        view! {
+            <Spot scene=scene played=played test="supply".to_owned() label=label
+                class=Signal::derive(|| "supply".to_owned()) about=Callback::new(move |()| about()) first=true>
+                {move || harpoons.get().map(|count| view! {
+                    <span class="rush-token">{art("harpoon-token")}</span>
+                    <span>"×"{count}</span>
+                }.into_any())}
+                {move || kayak.get().then(|| view! {
+                    <span class="rush-token">{art("kayak-token")}</span>
+                }.into_any())}
+            </Spot>
+        }
+        .into_any()
+    };
+    view! { {move || any.get().then(spot)} }.into_any()
 }
 
 /// What a tile does.

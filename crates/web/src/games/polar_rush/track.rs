@@ -24,13 +24,30 @@ pub(crate) fn scroller(scene: Scene, view: Known<Arc<View>>) -> AnyView {
         <div class="rush-scroll" node_ref=scroller>
             {move || floes.with(|floes| (!floes.is_empty()).then(|| track(scene, view, floes)))}
         </div>
+        {move || floes.with(|floes| (!floes.is_empty()).then(|| way(view, floes.len())))}
     }
     .into_any()
 }
 
+/// The whole track once more, small and for the eye only: who is where, where only a part of the ice is in sight.
+fn way(view: Known<Arc<View>>, floes: usize) -> AnyView {
+    let layout = Layout::of(floes);
+    view! {
+        <div class="rush-way" style=ratio(layout) aria-hidden="true">
+            {ice(view, layout, floes)}
+            <span class="rush-igloo" style=place(layout.igloo(), 0)>{art("igloo")}</span>
+            {walkers(view, layout)}
+        </div>
+    }
+    .into_any()
+}
+
+fn ratio(layout: Layout) -> String {
+    format!("--w:{};--h:{}", layout.width(), layout.height())
+}
+
 fn track(scene: Scene, view: Known<Arc<View>>, floes: &[FloeView]) -> AnyView {
     let layout = Layout::of(floes.len());
-    let ratio = format!("--w:{};--h:{}", layout.width(), layout.height());
     let spaces: Vec<AnyView> = floes
         .iter()
         .enumerate()
@@ -40,7 +57,7 @@ fn track(scene: Scene, view: Known<Arc<View>>, floes: &[FloeView]) -> AnyView {
         (0..floes.len() as u8 - 1).map(|number| join(scene, view, layout, Join(number))).collect();
     let igloo = place(layout.igloo(), 156);
     view! {
-        <div class="rush-track" style=ratio>
+        <div class="rush-track" style=ratio(layout)>
             {ice(view, layout, floes.len())}
             <div class="rush-spots" data-walks>
                 {spaces}
@@ -78,7 +95,7 @@ fn ice(view: Known<Arc<View>>, layout: Layout, floes: usize) -> AnyView {
         outlines.iter().map(|path| view! { <path class="top" d=path.clone()/> }.into_any()).collect();
     let frame = format!("0 0 {} {}", layout.width(), layout.height());
     view! {
-        <svg class="rush-ice" viewBox=frame aria-hidden="true">{under}{bridges}{tops}</svg>
+        <svg class="rush-ice" viewBox=frame preserveAspectRatio="none" aria-hidden="true">{under}{bridges}{tops}</svg>
     }
     .into_any()
 }
@@ -184,16 +201,13 @@ fn figures(scene: Scene, view: Known<Arc<View>>, layout: Layout) -> AnyView {
     let figures: Vec<AnyView> = (0..seats)
         .map(|seat| {
             let style = move || {
-                let view = view.get();
-                let Some(figure) = view.figures.get(seat) else { return String::new() };
-                let mut point = layout.figure(figure.at, view.kayak, seat, seats);
+                let Some(mut point) = stands(&view.get(), layout, seat) else { return String::new() };
                 point.y -= 14;
                 place(point, 88)
             };
             let colour = view.with_untracked(|view| view.figures[seat].colour);
             let class = move || {
-                let on_turn = view.with(|view| view.turn.seat.index() == seat && view.winner.is_none());
-                let turn = if on_turn { " on-turn" } else { "" };
+                let turn = if view.with(|view| on_turn(view, seat)) { " on-turn" } else { "" };
                 format!("figure {}{turn}", colour_name(colour))
             };
             let me = move || scene.name(Seat(seat as u8));
@@ -202,6 +216,27 @@ fn figures(scene: Scene, view: Known<Arc<View>>, layout: Layout) -> AnyView {
         })
         .collect();
     figures.into_any()
+}
+
+/// The same figures on the small track.
+fn walkers(view: Known<Arc<View>>, layout: Layout) -> AnyView {
+    let walker = |seat: usize| {
+        let style = move || stands(&view.get(), layout, seat).map(|point| place(point, 0));
+        let class = move || if view.with(|view| on_turn(view, seat)) { "walker on-turn" } else { "walker" };
+        let colour = view.with_untracked(|view| view.figures[seat].colour);
+        view! { <span class=class style=style>{art(figure_art(colour))}</span> }.into_any()
+    };
+    (0..view.with_untracked(|view| view.figures.len())).map(walker).collect::<Vec<_>>().into_any()
+}
+
+/// Where a seat's figure stands.
+fn stands(view: &View, layout: Layout, seat: usize) -> Option<Point> {
+    let figure = view.figures.get(seat)?;
+    Some(layout.figure(figure.at, view.kayak, seat, view.figures.len()))
+}
+
+fn on_turn(view: &View, seat: usize) -> bool {
+    view.turn.seat.index() == seat && view.winner.is_none()
 }
 
 fn is_open(view: &View, join: Join) -> bool {
@@ -241,8 +276,12 @@ fn follow(scroller: NodeRef<leptos::html::Div>, view: &View) {
     let seat = view.turn.seat.index();
     let Some(figure) = view.figures.get(seat) else { return };
     let at = layout.figure(figure.at, view.kayak, seat, view.figures.len());
-    // What lies ahead matters more than what lies behind.
-    let ahead = at.x * wide / layout.width() - shown * 3 / 8;
+    // What lies ahead matters more than what lies behind; from the first floe all of the start is in sight.
+    let ahead = match figure.at {
+        At::Start => 0,
+        At::Space(space) if space.floe() == 0 => 0,
+        _ => at.x * wide / layout.width() - shown * 3 / 8,
+    };
     let options = web_sys::ScrollToOptions::new();
     options.set_left(f64::from(ahead));
     options.set_behavior(if crate::browser::wants_less_motion() {

@@ -131,8 +131,11 @@ fn depth(cell: Cell) -> (i8, i8, i8) {
 /// The columns and the height of the stage: the usual, and more where the build has grown; `card` is the height of the card.
 pub(crate) fn span(puts: &[Put], card: f32) -> (f32, f32, f32) {
     let cells = || puts.iter().flat_map(|put| put.cells());
-    let left = cells().map(|cell| f32::from(cell.x) - 2.0).fold(-5.0, f32::min);
-    let right = cells().map(|cell| f32::from(cell.x) + 3.0).fold(5.0, f32::max);
+    let first = cells().map(|cell| f32::from(cell.x)).fold(0.0, f32::min);
+    let last = cells().map(|cell| f32::from(cell.x) + 1.0).fold(0.0, f32::max);
+    // What is as wide as that needs the room itself.
+    let beside = if last - first > 12.0 { 0.5 } else { 2.0 };
+    let (left, right) = ((first - beside).min(-5.0), (last + beside).max(5.0));
     let high = cells().map(|cell| f32::from(cell.y) + 3.5).fold(11.0_f32.max(card + 0.4), f32::max);
     (left, right, high)
 }

@@ -18,6 +18,8 @@ use crate::words::words;
 
 /// How long the button is held, in milliseconds: nobody announces by accident.
 const HELD: u32 = 300;
+/// How long a button that was let go too early says so, in milliseconds.
+const TOLD: u32 = 1500;
 
 thread_local! {
     /// Counts presses, so that one that was let go does not announce.
@@ -85,6 +87,21 @@ pub(crate) fn release(pressing: Live<bool>) {
     }
 }
 
+/// The same, and the button says what it waits for.
+fn let_go(bench: Bench, pressing: Live<bool>, early: Live<bool>) {
+    if pressing.is_gone() || !pressing.get_untracked() {
+        return;
+    }
+    release(pressing);
+    early.set(true);
+    bench.scene.spoken.set(say::say("tuki-keep-holding"));
+    browser::after(TOLD, move || {
+        if !early.is_gone() {
+            early.set(false);
+        }
+    });
+}
+
 /// The wide button.
 fn announce(bench: Bench) -> AnyView {
     let announced = Known::new(move || {
@@ -119,13 +136,14 @@ fn held_button(
     words: impl Fn() -> String + Send + 'static,
 ) -> AnyView {
     let may = Known::new(move || bench.builds());
+    let early = Live::new(false);
     let down: Box<dyn FnMut(PointerEvent)> = Box::new(move |event| {
         if event.button() == 0 && may.get_untracked() {
             press(bench, pressing, played);
         }
     });
-    let up: Box<dyn FnMut(PointerEvent)> = Box::new(move |_| release(pressing));
-    let away: Box<dyn FnMut(PointerEvent)> = Box::new(move |_| release(pressing));
+    let up: Box<dyn FnMut(PointerEvent)> = Box::new(move |_| let_go(bench, pressing, early));
+    let away: Box<dyn FnMut(PointerEvent)> = Box::new(move |_| let_go(bench, pressing, early));
     let key_down: Box<dyn FnMut(KeyboardEvent)> = Box::new(move |event| {
         if matches!(event.key().as_str(), "Enter" | " ") {
             event.prevent_default();
@@ -134,26 +152,36 @@ fn held_button(
             }
         }
     });
-    let key_up: Box<dyn FnMut(KeyboardEvent)> = Box::new(move |_| release(pressing));
+    let key_up: Box<dyn FnMut(KeyboardEvent)> = Box::new(move |_| let_go(bench, pressing, early));
     // Screen readers click without a pointer, and cannot hold.
     let by_reader = move |event: MouseEvent| {
         if event.detail() == 0 && may.get_untracked() && !pressing.get_untracked() {
             bench.finish(played);
         }
     };
-    let asked = Known::new(move || guided(bench.scene) == Some(played));
+    // What the guide does not ask for is not the loudest thing on the page.
+    let guide = Known::new(move || match guided(bench.scene) {
+        Some(asked) if asked == played => " hinted",
+        Some(_) => " unasked",
+        None => "",
+    });
     let class = move || {
         let pressed = if pressing.get() { " pressed" } else { "" };
-        let hinted = if asked.get() { " hinted" } else { "" };
-        format!("{class}{pressed}{hinted}")
+        let told = if early.get() { " early" } else { "" };
+        format!("{class}{pressed}{told}{}", guide.get())
     };
+    // The wide button says it in its own words; the small ones where there is room.
+    let hold = (played != Move::Announce)
+        .then(|| view! { <span class="tk-hold">" "{move || say::say("tuki-hold")}</span> }.into_any());
+    // It stands over the words, so that the button stays as wide as it is.
+    let told = move || early.get().then(|| view! { <b>{say::say("tuki-keep-holding")}</b> }.into_any());
     view! {
         <button type="button" class=class data-test=test data-may=move || may.get().then_some("")
             aria-disabled=move || (!may.get()).then_some("true")
             on:pointerdown=down on:pointerup=up on:pointerleave=away
             on:keydown=key_down on:keyup=key_up on:click=click(by_reader)
             on:contextmenu=|event| event.prevent_default()>
-            <i aria-hidden="true"></i><span>{words}</span>
+            <i aria-hidden="true"></i><span>{words}{hold}</span>{told}
         </button>
     }
     .into_any()
@@ -181,16 +209,23 @@ pub(crate) fn left(bench: Bench) -> Left {
     })
 }
 
+/// More seconds than any round may take: the limit of a practice is there for nobody to see.
+const ENDLESS: u64 = 600;
+
 /// Nobody is late for a round that has not begun, and a lesson takes as long as it takes.
 fn clock(bench: Bench, left: Left) -> AnyView {
     let builds = Known::new(move || bench.view.with(|view| view.phase == Phase::Build));
+    let rolls = Known::new(move || bench.view.with(|view| view.phase == Phase::Task));
     let learns = Known::new(move || guided(bench.scene).is_some());
     let shown = move || {
-        let left = left.get().filter(|_| !learns.get())?;
+        let left = left.get().filter(|left| *left <= ENDLESS && !learns.get())?;
+        let word = rolls
+            .get()
+            .then(|| view! { <span class="tk-rolls">{say::say("tuki-rolls-in")}</span> }.into_any());
         let class = if left <= 10 && builds.get() { "tk-clock late" } else { "tk-clock" };
         let text = format!("{}:{:02}", left / 60, left % 60);
         Some(
-            view! { <span class=class role="timer" data-test="clock" aria-label=say::say("tuki-clock")>{text}</span> }
+            view! { {word}<span class=class role="timer" data-test="clock" aria-label=say::say("tuki-clock")>{text}</span> }
                 .into_any(),
         )
     };

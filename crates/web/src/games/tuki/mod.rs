@@ -48,6 +48,7 @@ impl Draw for Tuki {
         "tuki-help-signs",
         "tuki-help-hand",
         "tuki-help-announce",
+        "tuki-help-seats",
         "tuki-help-keys",
         "tuki-help-ours",
     ];
@@ -68,10 +69,12 @@ impl Draw for Tuki {
             }
             .into_any(),
             Page::Watch => view! { {head::time(bench, left)} {review::watching(bench)} }.into_any(),
-            Page::Soon => view! { {head::time(bench, left)} {review::soon()} }.into_any(),
+            Page::Soon => view! { {head::time(bench, left)} {review::soon(bench)} }.into_any(),
             Page::Review => view! { {head::time(bench, left)} {mind::review(scene, view)} }.into_any(),
         };
-        view! { <div class="tuki">{shown}{head::countdown(bench, left)}</div> }.into_any()
+        // Whoever looks back sees what was built, and nothing to build with.
+        let class = move || if scene.past.with(Option::is_some) { "tuki past" } else { "tuki" };
+        view! { <div class=class>{shown}{head::countdown(bench, left)}</div> }.into_any()
     }
 
     fn seat(view: Known<Arc<View>>, seat: Seat) -> AnyView {
@@ -106,9 +109,10 @@ impl Draw for Tuki {
         ways(&history, seats)
     }
 
-    /// The last round, build by build.
+    /// The cards that decided it, and the last round, build by build.
     fn pad(scene: Scene, view: Known<Arc<View>>) -> Option<AnyView> {
-        view.with(|view| view.last.is_some()).then(|| mind::review(scene, view))
+        let ended = view.with(|view| view.last.is_some());
+        ended.then(|| view! { {seat::taken(scene, view)} {mind::review(scene, view)} }.into_any())
     }
 
     fn colour(_: &View, seat: Seat) -> &'static str {

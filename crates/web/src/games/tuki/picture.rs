@@ -14,6 +14,8 @@ pub(crate) fn pieces(eye: Eye, puts: &[Put], class: impl Fn(Piece) -> &'static s
     for (cell, put) in &order {
         let _ = write!(drawing, "<g class=\"tk {0} {1}\" data-piece=\"{0}\">", put.piece, class(put.piece));
         let mut rim = String::new();
+        // Each edge once: drawn from either side, its dashes would fill each other's gaps.
+        let mut edges: Vec<[[i8; 3]; 2]> = Vec::with_capacity(12);
         for side in Side::ALL {
             let hidden = owner(side.beyond(*cell));
             if hidden == Some(put.piece) {
@@ -27,10 +29,13 @@ pub(crate) fn pieces(eye: Eye, puts: &[Put], class: impl Fn(Piece) -> &'static s
             drawing.push_str("z\"/>");
             for (number, (corner, step)) in corners.iter().enumerate() {
                 let next = Cell::new(cell.x + step[0], cell.y + step[1], cell.z + step[2]);
-                if owner(next) != Some(put.piece) {
+                let end = corners[(number + 1) % 4].0;
+                let edge = [(*corner).min(end), (*corner).max(end)];
+                if owner(next) != Some(put.piece) && !edges.contains(&edge) {
+                    edges.push(edge);
                     rim.push('M');
                     dot(&mut rim, eye, *cell, *corner);
-                    dot(&mut rim, eye, *cell, corners[(number + 1) % 4].0);
+                    dot(&mut rim, eye, *cell, end);
                 }
             }
         }

@@ -78,9 +78,20 @@ pub(crate) fn review(scene: Scene, view: Known<Arc<View>>) -> AnyView {
         .into_any()
 }
 
-/// What is to come, before there was a round.
-pub(crate) fn soon() -> AnyView {
-    view! { <p class="tk-word large">{say::say("tuki-soon")}</p> }.into_any()
+/// What is to come, before there was a round: over the empty ice.
+pub(crate) fn soon(bench: Bench) -> AnyView {
+    let (side, high) = (7.0, 8.0);
+    let frame = Frame::around(FRONT, -side, side, high);
+    let ice = picture::ground(FRONT, -side, side, high - 0.5);
+    let alone = Known::new(move || bench.view.with(|view| view.options.solo.is_some()));
+    let words = move || say::say(if alone.get() { "tuki-soon-alone" } else { "tuki-soon" });
+    view! {
+        <div class="tk-soon">
+            <p>{words}</p>
+            <svg viewBox=frame.view_box() aria-hidden="true" inner_html=ice></svg>
+        </div>
+    }
+    .into_any()
 }
 
 /// The card alone, the right way up.

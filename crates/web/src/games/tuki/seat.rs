@@ -9,6 +9,8 @@ use leptos::prelude::*;
 
 use super::say;
 use crate::live::Known;
+use crate::source::Scene;
+use crate::words::words;
 
 /// The colours by seat.
 const COLOURS: [&str; 4] = ["red", "blue", "green", "pink"];
@@ -69,6 +71,21 @@ pub(crate) fn badge(view: Known<Arc<View>>, seat: Seat) -> AnyView {
     .into_any()
 }
 
+/// The cards everybody has taken, for the result; alone there are none.
+pub(crate) fn taken(scene: Scene, view: Known<Arc<View>>) -> AnyView {
+    let one = move |(seat, cards): (Seat, u8)| {
+        let message = Message::new("tuki-taken").seat("who", seat).number("cards", cards);
+        view! { <li>{words("tuki").say(&message, &|seat| scene.name(seat))}</li> }.into_any()
+    };
+    let all = move || {
+        let cards: Vec<(Seat, u8)> =
+            view.with(|view| view.cards.iter().map(|(seat, cards)| (seat, *cards)).collect());
+        cards.into_iter().map(one).collect::<Vec<_>>()
+    };
+    let many = view.with(|view| view.options.solo.is_none());
+    many.then(|| view! { <ul class="tk-taken" data-test="taken">{all}</ul> }.into_any()).into_any()
+}
+
 /// A stone for each piece, in rows of four, three and one; a flag on top once it is finished.
 fn heap(facts: Facts) -> String {
     let mut drawing = String::from("<path class=\"under\" d=\"M4 44h56\"/>");
@@ -91,7 +108,7 @@ fn heap(facts: Facts) -> String {
         );
     }
     if !facts.builds {
-        drawing.push_str("<path class=\"eye\" d=\"M16 30q16 -16 32 0q-16 16 -32 0z\"/><circle class=\"pip\" cx=\"32\" cy=\"30\" r=\"5\"/>");
+        drawing.push_str("<path class=\"eye\" d=\"M24 30q16 -16 32 0q-16 16 -32 0z\"/><circle class=\"pip\" cx=\"40\" cy=\"30\" r=\"5\"/>");
     }
     drawing
 }

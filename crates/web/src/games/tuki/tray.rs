@@ -125,7 +125,7 @@ pub(crate) fn strip(bench: Bench) -> AnyView {
         piece.get().map(|piece| {
             let mut list = looks::looks(piece);
             let seldom = looks::more(piece);
-            let more = (!seldom.is_empty()).then(|| more_button(bench));
+            let more = (!seldom.is_empty()).then(|| more_button(bench, seldom.clone()));
             if bench.more.get() {
                 list.extend(seldom);
             }
@@ -152,7 +152,8 @@ pub(crate) fn strip(bench: Bench) -> AnyView {
 }
 
 fn look_button(bench: Bench, number: usize, look: Hand) -> AnyView {
-    let chosen = Known::new(move || bench.hand.get() == Some(look));
+    // In front or behind, it is the same look.
+    let chosen = Known::new(move || shows(bench, look));
     let asked = Known::new(move || guided(bench.scene) == Some(Move::Turn(look.rotation, look.layer)));
     crate::live::effect(move || {
         if chosen.get() || asked.get() {
@@ -188,10 +189,20 @@ fn bring_into_sight(selector: &str) {
     }
 }
 
-fn more_button(bench: Bench) -> AnyView {
+/// Is the piece in hand turned like that?
+fn shows(bench: Bench, look: Hand) -> bool {
+    bench.hand.get().is_some_and(|hand| (hand.piece, hand.rotation) == (look.piece, look.rotation))
+}
+
+/// Leads to the seldom looks; marked where the piece in hand has one of them.
+fn more_button(bench: Bench, seldom: Vec<Hand>) -> AnyView {
+    let class = move || {
+        let holds = !bench.more.get() && seldom.iter().any(|look| shows(bench, *look));
+        if holds { "tk-look words chosen" } else { "tk-look words" }
+    };
     let toggle = move |_| bench.more.update(|more| *more = !*more);
     view! {
-        <button type="button" class="tk-look words" data-test="more-looks" aria-pressed=move || bench.more.get().to_string()
+        <button type="button" class=class data-test="more-looks" aria-pressed=move || bench.more.get().to_string()
             on:click=click(toggle)>{move || say::say(if bench.more.get() { "tuki-fewer" } else { "tuki-more" })}</button>
     }
     .into_any()

@@ -170,8 +170,8 @@ pub static SCORE: Section = Section {
 pub static DEPOT: Section = Section {
     name: "depot",
     meaning: [
-        "The enemy's oil, with `base = \"nazi-greenland\"`. Tribes and enemy have 32 energy in all.",
-        "Le pétrole de l’ennemi, avec `base = \"nazi-greenland\"`. Tribus et ennemi ont 32 énergies en tout.",
+        "The Nazis' energy, with `base = \"nazi-greenland\"`. Tribes and enemy have 32 energy in all.",
+        "L’énergie des nazis, avec `base = \"nazi-greenland\"`. Tribus et ennemi ont 32 énergies en tout.",
     ],
     keys: &[
         key(

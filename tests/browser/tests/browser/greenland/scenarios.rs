@@ -123,7 +123,7 @@ async fn the_game_together_is_a_base_like_any_other() {
     browser.click("start").await;
     browser.see("prompt").await;
     let occupation = browser.text("resistance").await;
-    assert!(occupation.contains("Oil of the occupiers: 3"), "{occupation}");
+    assert!(occupation.contains("Nazis’ energy: 3"), "{occupation}");
     browser.close().await;
 }
 
@@ -201,6 +201,10 @@ async fn the_pages_of_scenarios_are_accessible_and_large_enough() {
         if wide == serde_json::Value::Bool(true) {
             wrong.push(format!("{name}: the page is wider than the screen"));
         }
+        // What is deleted by mistake is kept after all.
+        browser.click("scenario-delete").await;
+        browser.click("scenario-remember").await;
+        browser.see("scenario-form").await;
         browser.close().await;
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
