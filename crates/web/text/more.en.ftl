@@ -103,11 +103,11 @@ ui-watchers-speak = Watchers may chat
 
 ## Lessons
 ui-lesson-other = Siku
-ui-lesson-over = That is all there is to it. Now play a whole game: against one easy bot, at your own pace.
+ui-lesson-over = You know enough now. Play a whole game: against one easy bot, at your own pace.
 ui-lesson-play = Play a game
 
 ## Polar Rush!
-ui-rush-lesson-ice = This is the ice. You start on the empty part on the left; the igloo on the right is home. Whoever gets there first wins.
+ui-rush-lesson-ice = This is the ice. You start at its left end; the igloo at its right end is home. Slide the ice if you cannot see it. Whoever gets there first wins.
 ui-rush-lesson-roll = A turn begins with the die: touch it, or click it.
 ui-rush-lesson-hare = A 2: you turn two tiles, one after the other. Which ones is up to you; for now turn tile 2.
 ui-rush-lesson-choose = A hare! From the start every space of the first floe is in reach, and two of them show a hare. Go to the one that glows, it is nearer home.
@@ -129,7 +129,7 @@ ui-rush-lesson-siku-seal = Siku turns a tile.
 ui-rush-lesson-paddle = Your turn again. From the kayak every space of the floes on both sides is in reach. Roll.
 ui-rush-lesson-puffin = Turn tile 9.
 ui-rush-lesson-land = A puffin on each side of the water. Land on the far one.
-ui-rush-lesson-igloo = You have crossed! When you stand beside the igloo, an igloo tile takes you in, and you have won. On the way, rest the pointer on anything to read what it does and why it cannot be played.
+ui-rush-lesson-igloo = You have crossed! When you stand beside the igloo, an igloo tile takes you in, and you have won. On the way, rest the pointer or a finger on anything to read what it does and why it cannot be played.
 
 ## Credits
 ui-credit-unofficial = floe is unofficial. It is not made, endorsed or sold by the designers and publishers named here. No text or picture of their games was copied; if you like a game, buy it.

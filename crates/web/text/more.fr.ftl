@@ -103,11 +103,11 @@ ui-watchers-speak = Les spectateurs peuvent parler
 
 ## Leçons
 ui-lesson-other = Siku
-ui-lesson-over = C’est tout. Jouez maintenant une partie entière : contre un robot facile, à votre rythme.
+ui-lesson-over = Vous en savez assez. Jouez une partie entière : contre un robot facile, à votre rythme.
 ui-lesson-play = Jouer une partie
 
 ## Polar Rush!
-ui-rush-lesson-ice = Voici la glace. Vous partez de la partie vide à gauche ; l’igloo à droite est la maison. Le premier arrivé gagne.
+ui-rush-lesson-ice = Voici la glace. Vous partez du bout gauche ; l’igloo au bout droit est la maison. Faites glisser la glace si vous ne le voyez pas. Le premier arrivé gagne.
 ui-rush-lesson-roll = Un tour commence par le dé : touchez-le, ou cliquez dessus.
 ui-rush-lesson-hare = Un 2 : vous retournez deux tuiles, l’une après l’autre. Vous choisissez lesquelles ; pour l’instant, retournez la tuile 2.
 ui-rush-lesson-choose = Un lièvre ! Depuis le départ, toutes les cases du premier floe sont à portée, et deux montrent un lièvre. Allez sur celle qui brille, elle est plus près de la maison.
@@ -129,7 +129,7 @@ ui-rush-lesson-siku-seal = Siku retourne une tuile.
 ui-rush-lesson-paddle = Encore à vous. Depuis le kayak, toutes les cases des floes des deux côtés sont à portée. Lancez le dé.
 ui-rush-lesson-puffin = Retournez la tuile 9.
 ui-rush-lesson-land = Un macareux de chaque côté de l’eau. Débarquez sur celui d’en face.
-ui-rush-lesson-igloo = Vous avez traversé ! À côté de l’igloo, une tuile igloo vous y fait entrer, et vous avez gagné. En chemin, posez le pointeur sur une chose pour lire ce qu’elle fait et pourquoi elle ne peut pas être jouée.
+ui-rush-lesson-igloo = Vous avez traversé ! À côté de l’igloo, une tuile igloo vous y fait entrer, et vous avez gagné. En chemin, posez le pointeur ou un doigt sur une chose pour lire ce qu’elle fait et pourquoi elle ne peut pas être jouée.
 
 ## Crédits
 ui-credit-unofficial = floe n’est pas officiel. Il n’est ni fait, ni approuvé, ni vendu par les auteurs et éditeurs nommés ici. Aucun texte ni image de leurs jeux n’a été copié ; si un jeu vous plaît, achetez-le.

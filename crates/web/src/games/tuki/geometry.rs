@@ -156,7 +156,8 @@ impl Frame {
             eye.dot(left, high, 0.0),
             eye.dot(right, high, 0.0),
             eye.dot(left, 0.0, 1.6),
-            eye.dot(right, 0.0, 1.6),
+            // What stands before the ice, as far as a build reaches to the front, is not cut off below.
+            eye.dot(right, 0.0, 4.0),
             eye.dot(right, 0.0, -2.0),
         ];
         let least = |pick: fn(&Dot) -> f32| corners.iter().map(pick).fold(f32::MAX, f32::min);
