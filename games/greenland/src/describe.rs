@@ -322,8 +322,8 @@ impl Describe for Greenland {
             ("view-north", "view-north-cold", &view.board.north),
             ("view-south", "view-south-cold", &view.board.south),
         ] {
-            row.warm.iter().for_each(|card| lines.push(hunted(view, id, *card)));
-            row.cold.iter().for_each(|card| lines.push(hunted(view, cold, *card)));
+            row.warm.iter().for_each(|card| lines.push(about(id, *card)));
+            row.cold.iter().for_each(|card| lines.push(about(cold, *card)));
         }
         for (tribe, standing) in &view.standing {
             let Some(record) = view.board.tribes.get(tribe) else { continue };
@@ -372,30 +372,6 @@ impl Describe for Greenland {
         }
         lines
     }
-}
-
-/// A card of a row, with what it needs, kills and gives.
-fn hunted(view: &View, id: &'static str, card: Card) -> Message {
-    let file = &view.board.values.get().file;
-    let biome = file.biomes.get(card.index());
-    let biome = biome.map(|info| (info.hits, info.kills, info.babies, [info.energy, info.ivory, info.iron]));
-    let shore = || {
-        let info = file.new_world.iter().find(|info| info.id == card)?;
-        let side = if view.board.hostile.contains(&card) { &info.hostile } else { &info.peaceful };
-        Some((side.hits, side.kills, side.babies, [side.energy, side.ivory, side.iron]))
-    };
-    let Some((hits, kills, babies, [energy, ivory, iron])) = biome.or_else(shore) else {
-        return about(id, card);
-    };
-    let kills: Vec<String> = kills.iter().map(|face| face.to_string()).collect();
-    about(id, card)
-        .number("hits", hits)
-        .number("deadly", kills.len() as i64)
-        .text("kills", kills.join(", "))
-        .number("babies", babies)
-        .number("energy", energy)
-        .number("ivory", ivory)
-        .number("iron", iron)
 }
 
 fn either(first: bool, one: &'static str, other: &'static str) -> &'static str {

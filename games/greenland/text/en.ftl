@@ -445,70 +445,10 @@ prompt-won-together = You have won together.
 
 view-turn = Turn { $turn }, { $events } events to come.
 view-event = Event: { $event }.
-view-north = North, warm: { $card }: hits { $hits }{ $deadly ->
-    [0] {""}
-   *[other] , kills { $kills }
-}{ $babies ->
-    [0] {""}
-   *[other] , babies +{ $babies }
-}{ $energy ->
-    [0] {""}
-   *[other] , energy +{ $energy }
-}{ $ivory ->
-    [0] {""}
-   *[other] , ivory +{ $ivory }
-}{ $iron ->
-    [0] {""}
-   *[other] , iron +{ $iron }
-}.
-view-north-cold = North, cold: { $card }: hits { $hits }{ $deadly ->
-    [0] {""}
-   *[other] , kills { $kills }
-}{ $babies ->
-    [0] {""}
-   *[other] , babies +{ $babies }
-}{ $energy ->
-    [0] {""}
-   *[other] , energy +{ $energy }
-}{ $ivory ->
-    [0] {""}
-   *[other] , ivory +{ $ivory }
-}{ $iron ->
-    [0] {""}
-   *[other] , iron +{ $iron }
-}.
-view-south = South, warm: { $card }: hits { $hits }{ $deadly ->
-    [0] {""}
-   *[other] , kills { $kills }
-}{ $babies ->
-    [0] {""}
-   *[other] , babies +{ $babies }
-}{ $energy ->
-    [0] {""}
-   *[other] , energy +{ $energy }
-}{ $ivory ->
-    [0] {""}
-   *[other] , ivory +{ $ivory }
-}{ $iron ->
-    [0] {""}
-   *[other] , iron +{ $iron }
-}.
-view-south-cold = South, cold: { $card }: hits { $hits }{ $deadly ->
-    [0] {""}
-   *[other] , kills { $kills }
-}{ $babies ->
-    [0] {""}
-   *[other] , babies +{ $babies }
-}{ $energy ->
-    [0] {""}
-   *[other] , energy +{ $energy }
-}{ $ivory ->
-    [0] {""}
-   *[other] , ivory +{ $ivory }
-}{ $iron ->
-    [0] {""}
-   *[other] , iron +{ $iron }
-}.
+view-north = North, warm: { $card }.
+view-north-cold = North, cold: { $card }.
+view-south = South, warm: { $card }.
+view-south-cold = South, cold: { $card }.
 view-tribe = { $tribe }: { $unassigned } at home, { $elders } Elders, { $dead } dead; { $energy } energy, { $ivory } ivory, { $iron } iron; hand { $hand } of { $size }; { $total } points.
 view-extinct = { $tribe }: died out.
 view-tableau = { $tribe }: { $card }.

@@ -445,70 +445,10 @@ prompt-won-together = Vous avez gagné ensemble.
 
 view-turn = Tour { $turn }, { $events } événements à venir.
 view-event = Événement : { $event }.
-view-north = Nord, chaud : { $card } : touches { $hits }{ $deadly ->
-    [0] {""}
-   *[other] , tue { $kills }
-}{ $babies ->
-    [0] {""}
-   *[other] , bébés +{ $babies }
-}{ $energy ->
-    [0] {""}
-   *[other] , énergie +{ $energy }
-}{ $ivory ->
-    [0] {""}
-   *[other] , ivoire +{ $ivory }
-}{ $iron ->
-    [0] {""}
-   *[other] , fer +{ $iron }
-}.
-view-north-cold = Nord, froid : { $card } : touches { $hits }{ $deadly ->
-    [0] {""}
-   *[other] , tue { $kills }
-}{ $babies ->
-    [0] {""}
-   *[other] , bébés +{ $babies }
-}{ $energy ->
-    [0] {""}
-   *[other] , énergie +{ $energy }
-}{ $ivory ->
-    [0] {""}
-   *[other] , ivoire +{ $ivory }
-}{ $iron ->
-    [0] {""}
-   *[other] , fer +{ $iron }
-}.
-view-south = Sud, chaud : { $card } : touches { $hits }{ $deadly ->
-    [0] {""}
-   *[other] , tue { $kills }
-}{ $babies ->
-    [0] {""}
-   *[other] , bébés +{ $babies }
-}{ $energy ->
-    [0] {""}
-   *[other] , énergie +{ $energy }
-}{ $ivory ->
-    [0] {""}
-   *[other] , ivoire +{ $ivory }
-}{ $iron ->
-    [0] {""}
-   *[other] , fer +{ $iron }
-}.
-view-south-cold = Sud, froid : { $card } : touches { $hits }{ $deadly ->
-    [0] {""}
-   *[other] , tue { $kills }
-}{ $babies ->
-    [0] {""}
-   *[other] , bébés +{ $babies }
-}{ $energy ->
-    [0] {""}
-   *[other] , énergie +{ $energy }
-}{ $ivory ->
-    [0] {""}
-   *[other] , ivoire +{ $ivory }
-}{ $iron ->
-    [0] {""}
-   *[other] , fer +{ $iron }
-}.
+view-north = Nord, chaud : { $card }.
+view-north-cold = Nord, froid : { $card }.
+view-south = Sud, chaud : { $card }.
+view-south-cold = Sud, froid : { $card }.
 view-tribe = { $tribe } : { $unassigned } non-affectés, { $elders } anciens, { $dead } morts ; { $energy } énergie, { $ivory } ivoire, { $iron } fer ; main { $hand } sur { $size } ; { $total } points.
 view-extinct = { $tribe } : éteints.
 view-tableau = { $tribe } : { $card }.

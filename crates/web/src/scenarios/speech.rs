@@ -8,6 +8,7 @@ use floe_table::Language;
 use serde_json::Value;
 
 use crate::games::ability;
+use crate::json;
 use crate::words::{language, words};
 
 /// A phrase of this page or of the game.
@@ -81,7 +82,7 @@ pub(crate) fn value(form: Form, row: Option<Row>, value: &Value) -> String {
         }
         Value::Object(_) if matches!(form, Form::Ability) => {
             // What is no ability is shown as it stands; the checker says what is wrong with it.
-            let known = serde_json::from_value::<Ability>(value.clone()).ok();
+            let known = json::known::<Ability>(value.clone());
             known.and_then(|known| ability(&known)).unwrap_or_else(|| inline(value))
         }
         Value::Object(table) => {

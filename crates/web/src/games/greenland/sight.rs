@@ -35,7 +35,8 @@ const MARGIN: f64 = 30.0;
 /// By how much to scroll, at least, until a stretch lies in a room; its beginning comes first, where it does not fit.
 fn least(stretch: (f64, f64), room: (f64, f64)) -> f64 {
     let (before, beyond) = (stretch.0 - MARGIN - room.0, stretch.1 + 4.0 - room.1);
-    if before < 0.0 { before } else { beyond.clamp(0.0, before) }
+    // Not `clamp`, which could panic and would bring with it all that writes such numbers down.
+    if before < 0.0 { before } else { beyond.max(0.0).min(before) }
 }
 
 /// The card in question comes first, then anything that can be played.
