@@ -100,7 +100,7 @@ async fn a_rule_is_never_an_id_alone_and_is_told_in_the_readers_language() {
             let (lang, id, text) = (&told[0], told[1].as_str().unwrap(), told[2].as_str().unwrap());
             let ledger = door(game).unwrap().ledger_in(language);
             let sentence = &ledger.rule(id).expect("a rule of the ledger").text;
-            assert_eq!((lang, text), (&json!(language.tag()), format!("{id} {sentence}").as_str()), "{game}");
+            assert_eq!((lang, text), (&json!(language.tag()), format!("{sentence} {id}").as_str()), "{game}");
             let why = browser.eval("return document.querySelector('.peek .why').innerText", &[]).await;
             assert!(why.as_str().is_some_and(|why| why.len() > 12 && !why.contains(id)), "{game}: {why}");
             browser.shot(&format!("why-{game}-{}", language.tag())).await;

@@ -86,10 +86,11 @@ pub(crate) fn soon(bench: Bench) -> AnyView {
     let alone = Known::new(move || bench.view.with(|view| view.options.solo.is_some()));
     let words = move || say::say(if alone.get() { "tuki-soon-alone" } else { "tuki-soon" });
     view! {
-        <div class="tk-soon">
+        // No `div`, of which the stage would be made when the round begins: it would be seen to move.
+        <section class="tk-soon">
             <p>{words}</p>
             <svg viewBox=frame.view_box() aria-hidden="true" inner_html=ice></svg>
-        </div>
+        </section>
     }
     .into_any()
 }
