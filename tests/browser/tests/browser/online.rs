@@ -173,9 +173,10 @@ async fn the_commitment_is_shown_before_the_first_seat_is_taken() {
     bo.close().await;
 }
 
-/// Who sits where, by the first word of each seat.
-const SEATS: &str = "return [0, 1, 2].map(seat =>
-    document.querySelector(`[data-test=seat-${seat}] .seat-name`)?.innerText.split(' ')[0])";
+/// Who sits where, by the first word of each seat; nothing before all are there.
+const SEATS: &str = "const seats = [0, 1, 2].map(seat =>
+    document.querySelector(`[data-test=seat-${seat}] .seat-name`)?.innerText.split(' ')[0]);
+    return seats.every(name => name) && seats";
 
 #[tokio::test]
 async fn everybody_plays_again_at_one_table() {
@@ -194,7 +195,7 @@ async fn everybody_plays_again_at_one_table() {
     for browser in [&ann, &bo, &watcher] {
         browser.see("prompt").await;
     }
-    assert_eq!(watcher.eval(SEATS, &[]).await, json!(["Ann", "Ann", "Bo"]));
+    assert_eq!(watcher.until("the seats", SEATS).await, json!(["Ann", "Ann", "Bo"]));
     let (mut first, mut second) = (Player::at(&ann, 63), Player::at(&bo, 64));
     while first.click().await && second.click().await {}
     for browser in [&ann, &bo, &watcher] {
@@ -214,7 +215,7 @@ async fn everybody_plays_again_at_one_table() {
         browser.see("prompt").await;
         assert!(!browser.sees("trouble").await, "{}", browser.text("trouble").await);
     }
-    assert_eq!(watcher.eval(SEATS, &[]).await, json!(["Bo", "Ann", "Ann"]), "one seat further on");
+    assert_eq!(watcher.until("the seats", SEATS).await, json!(["Bo", "Ann", "Ann"]), "one seat further on");
     for browser in [ann, bo, watcher] {
         browser.close().await;
     }
