@@ -16,8 +16,8 @@ use tokio::time::{Instant, sleep, sleep_until, timeout};
 use crate::client::{Client, Gone, SOON, any, http, wish};
 use crate::outages::{Outage, Struck, Trouble, Way};
 
-/// Somebody who gets no answer for so long tries elsewhere.
-const ANSWER: Duration = Duration::from_secs(3);
+/// Somebody who gets no answer for so long tries elsewhere, as the page does.
+const ANSWER: Duration = Duration::from_millis(2_750);
 
 /// How often a balancer asks a node whether it is well, and how long it waits for the answer.
 const CHECK: Duration = Duration::from_millis(500);

@@ -20,11 +20,11 @@ use crate::{browser, json};
 const LONGEST_WAIT: u32 = 8_000;
 /// How long the server may owe us a word. It is asked then whether it is there, and given up after as long again; twice as long while
 /// a connection comes about, for the server may have to wait for another one that is gone.
-const PATIENCE: u64 = 1_500;
+const PATIENCE: u64 = 1_250;
 /// After so long a silence it is asked, too, whether it is there.
 const SILENCE: u64 = 20_000;
 /// How often it is looked whether it is silent.
-const LOOK: u32 = 500;
+const LOOK: u32 = 250;
 /// The server closes with this number where there is no such table.
 const NO_TABLE: u16 = 4404;
 
