@@ -4,13 +4,15 @@ use floe_engine::{Describe, Message, SetupOption, Texts, Title};
 
 use crate::agenda::Phase;
 use crate::card::{Card, EventCard, Row};
+use crate::data::data;
 use crate::disks::{Disk, Disks};
 use crate::event::Event;
 use crate::moves::{Booty, Clause, Move, Payment, Piece};
-use crate::placard::Rank;
+use crate::placard::{Faith, Rank};
 use crate::rules::j_end::Score;
 use crate::setup::Setup;
 use crate::state::Greenland;
+use crate::tables::Data;
 use crate::tribe::Tribe;
 use crate::view::{Question, View};
 
@@ -60,6 +62,11 @@ impl Describe for Greenland {
 
     fn say_move(view: &View, played: &Move) -> Message {
         let plain = Message::new;
+        let titled = |message: Message, at: Option<Tribe>, rank: Rank| {
+            let at = at.or(view.asked);
+            let record = at.and_then(|at| view.board.tribes.get(&at));
+            ranked(message, view.board.values.get(), at, record.map(|record| record.faith), rank)
+        };
         match *played {
             Move::TurnUp => plain("move-turn-up"),
             Move::Draw => plain("move-draw"),
@@ -68,14 +75,14 @@ impl Describe for Greenland {
             Move::Decline => Message::new(format!("move-decline-{}", view.question.name())),
             Move::Done => Message::new(format!("move-done-{}", view.question.name())),
             Move::Exchange { card } => about("move-exchange", card),
-            Move::Kill { piece } => say_piece("move-kill", piece, Some(view)),
+            Move::Kill { piece } => say_piece("move-kill", piece, &titled),
             Move::Enough => plain("move-enough"),
             Move::Pay { with: Payment::Energy } => plain("move-pay-energy"),
             Move::Pay { with: Payment::Elder { at, rank, alpha } } => {
-                say_piece("move-pay", Piece::Elder { at, rank, alpha }, Some(view))
+                say_piece("move-pay", Piece::Elder { at, rank, alpha }, &titled)
             }
             Move::Pay { with: Payment::Matriarch { rank } } => {
-                say_piece("move-pay", Piece::Matriarch { rank }, Some(view))
+                say_piece("move-pay", Piece::Matriarch { rank }, &titled)
             }
             Move::Discard { card } => about("move-discard", card),
             Move::Bid { ivory } => plain("move-bid").number("ivory", ivory),
@@ -83,9 +90,9 @@ impl Describe for Greenland {
             Move::Drop => plain("move-drop"),
             Move::Place { at, alpha } => about(either(alpha, "move-place-alpha", "move-place"), at),
             Move::Promote { rank, alpha } => {
-                titled(plain(either(alpha, "move-promote-alpha", "move-promote")), view, view.asked, rank)
+                titled(plain(either(alpha, "move-promote-alpha", "move-promote")), None, rank)
             }
-            Move::Rescue { piece } => say_piece("move-rescue", piece, Some(view)),
+            Move::Rescue { piece } => say_piece("move-rescue", piece, &titled),
             Move::Abandon => plain("move-abandon"),
             Move::Lift { from, count, alpha } => {
                 about(either(alpha, "move-lift-alpha", "move-lift"), from).number("count", count)
@@ -121,7 +128,7 @@ impl Describe for Greenland {
             Move::Pacify => plain("move-pacify"),
             Move::Domesticate { card } => about("move-domesticate", card),
             Move::Burn { rank, alpha } => {
-                titled(plain(either(alpha, "move-burn-alpha", "move-burn")), view, view.asked, rank)
+                titled(plain(either(alpha, "move-burn-alpha", "move-burn")), None, rank)
             }
             Move::Banish => plain("move-banish"),
             Move::Make { card, with } => about("move-make", card).term("disk", disk_term(with)),
@@ -132,18 +139,22 @@ impl Describe for Greenland {
                 plain("move-buy").number("iron", iron).number("ivory", view.count.saturating_sub(iron))
             }
             Move::Ground { row } => plain(north_or(row, "move-ground-north", "move-ground-south")),
-            Move::Exalt { rank } => titled(plain("move-exalt"), view, view.asked, rank),
+            Move::Exalt { rank } => titled(plain("move-exalt"), None, rank),
             Move::Sail { from, alpha } => about(either(alpha, "move-sail-alpha", "move-sail"), from),
             Move::Accompany { at } => about("move-accompany", at),
-            Move::Yield { rank } => titled(plain("move-yield"), view, view.asked, rank),
+            Move::Yield { rank } => titled(plain("move-yield"), None, rank),
             Move::Lend { to, rank, alpha } => {
-                titled(of(either(alpha, "move-lend-alpha", "move-lend"), to), view, Some(to), rank)
+                titled(of(either(alpha, "move-lend-alpha", "move-lend"), to), Some(to), rank)
             }
-            Move::BurnMatriarch { rank } => titled(plain("move-burn-matriarch"), view, view.asked, rank),
+            Move::BurnMatriarch { rank } => titled(plain("move-burn-matriarch"), None, rank),
         }
     }
 
     fn say_event(event: &Event) -> Option<Message> {
+        // An event knows no set of values: what stands on a Placard is told by the names of the standard one.
+        let titled = |message: Message, at: Tribe, faith: Option<Faith>, rank: Rank| {
+            ranked(message, data(), Some(at), faith, rank)
+        };
         Some(match event {
             Event::Farmed { tribe, card } => both("event-farmed", *tribe, *card),
             Event::TurnBegan { turn, event, order } => {
@@ -161,13 +172,17 @@ impl Describe for Greenland {
             Event::TakenOut { card } => about("event-taken-out", *card),
             Event::Frozen { card } => about("event-frozen", *card),
             Event::Decimated { tribe } => of("event-decimated", *tribe),
-            Event::Died { tribe, piece: Piece::Elder { at, rank, alpha }, .. } if at == tribe => {
+            Event::Died { tribe, piece: Piece::Elder { at, rank, alpha }, faith, .. } if at == tribe => {
                 let id = either(*alpha, "event-died-own-elder-alpha", "event-died-own-elder");
-                ranked(Message::new(id), *rank).term("whose", tribe_term(*tribe))
+                titled(Message::new(id), *at, *faith, *rank).term("whose", tribe_term(*tribe))
             }
-            Event::Died { tribe, piece, count } => say_piece("event-died", *piece, None)
-                .term("whose", tribe_term(*tribe))
-                .number("count", *count),
+            Event::Died { tribe, piece, count, faith } => {
+                let titled =
+                    |message, at: Option<Tribe>, rank| titled(message, at.unwrap_or(*tribe), *faith, rank);
+                say_piece("event-died", *piece, &titled)
+                    .term("whose", tribe_term(*tribe))
+                    .number("count", *count)
+            }
             Event::ColonyLost { tribe, card, count } => {
                 both("event-colony-lost", *tribe, *card).number("count", *count)
             }
@@ -180,7 +195,9 @@ impl Describe for Greenland {
                 .number("energy", disks.energy)
                 .number("ivory", disks.ivory)
                 .number("iron", disks.iron),
-            Event::DieOff { tribe, rank } => ranked(of("event-die-off", *tribe), *rank),
+            Event::DieOff { tribe, rank, faith } => {
+                titled(of("event-die-off", *tribe), *tribe, *faith, *rank)
+            }
             Event::Discarded { tribe, card } => both("event-discarded", *tribe, *card),
             Event::BidMade { tribe, ivory } => of("event-bid", *tribe).number("ivory", *ivory),
             Event::Dropped { tribe } => of("event-dropped", *tribe),
@@ -189,7 +206,9 @@ impl Describe for Greenland {
             Event::Placed { tribe, at, alpha } => {
                 both(either(*alpha, "event-placed-alpha", "event-placed"), *tribe, *at)
             }
-            Event::Promoted { tribe, rank, .. } => ranked(of("event-promoted", *tribe), *rank),
+            Event::Promoted { tribe, rank, faith, .. } => {
+                titled(of("event-promoted", *tribe), *tribe, *faith, *rank)
+            }
             Event::Rescued { tribe, .. } => of("event-rescued", *tribe),
             Event::Abandoned { tribe, count } => of("event-abandoned", *tribe).number("count", *count),
             Event::Shifted { tribe, from, to, count } => {
@@ -249,13 +268,16 @@ impl Describe for Greenland {
             Event::HuntBiome { tribe, card, die } => {
                 both("event-hunt-biome", *tribe, *card).number("die", *die)
             }
-            Event::Exalted { tribe, rank } => ranked(of("event-exalted", *tribe), *rank),
+            Event::Exalted { tribe, rank, faith } => {
+                titled(of("event-exalted", *tribe), *tribe, *faith, *rank)
+            }
             Event::Accompanied { tribe, at } => both("event-accompanied", *tribe, *at),
             Event::DaughtersBorn { tribe, count } => {
                 of("event-daughters-born", *tribe).number("count", *count)
             }
-            Event::Yielded { tribe, rank, male } => {
-                ranked(of(either(*male, "event-yielded", "event-yielded-nobody"), *tribe), *rank)
+            Event::Yielded { tribe, rank, male, faith } => {
+                let id = either(*male, "event-yielded", "event-yielded-nobody");
+                titled(of(id, *tribe), *tribe, *faith, *rank)
             }
             Event::Thawed { card } => about("event-thawed", *card),
             Event::Blitzed { tribe, lowest, limit } => {
@@ -263,8 +285,8 @@ impl Describe for Greenland {
                     .number("lowest", *lowest)
                     .number("limit", *limit)
             }
-            Event::Lent { tribe, to, rank } => {
-                ranked(of("event-lent", *tribe).term("other", tribe_term(*to)), *rank)
+            Event::Lent { tribe, to, rank, faith } => {
+                titled(of("event-lent", *tribe).term("other", tribe_term(*to)), *to, *faith, *rank)
             }
             Event::Armed { tribe } => of("event-armed", *tribe),
             Event::Stolen { tribe, count } => of("event-stolen", *tribe).number("count", *count),
@@ -394,22 +416,15 @@ fn both(id: &'static str, tribe: Tribe, card: Card) -> Message {
     of(id, tribe).term("card", card_term(card))
 }
 
-fn ranked(message: Message, rank: Rank) -> Message {
-    message.term("rank", rank_term(rank))
-}
-
-/// A rank as the Placard that lies there calls it.
-fn titled(message: Message, view: &View, at: Option<Tribe>, rank: Rank) -> Message {
-    let title = at.and_then(|at| {
-        let side = view.board.tribes.get(&at)?.faith;
-        let mut placards = view.board.values.get().file.placards.iter();
-        let placard = placards.find(|placard| placard.tribe == at && placard.side == side)?;
-        Some(placard.ranks.get(rank.index())?.title.to_lowercase().replace(' ', "-"))
-    });
-    match title {
-        Some(title) => message.term("rank", format!("rank-{title}")),
-        None => ranked(message, rank),
-    }
+/// A rank as the Placard calls it that lies there with this side up; by its number alone where that is not known.
+fn ranked(message: Message, values: &Data, at: Option<Tribe>, faith: Option<Faith>, rank: Rank) -> Message {
+    let mut placards = values.file.placards.iter();
+    let placard = placards.find(|placard| (Some(placard.tribe), Some(placard.side)) == (at, faith));
+    let name = match placard {
+        Some(placard) => placard.ranks[rank.index()].title.to_lowercase().replace(' ', "-"),
+        None => u8::from(rank).to_string(),
+    };
+    message.term("rank", format!("rank-{name}"))
 }
 
 fn tribe_term(tribe: Tribe) -> String {
@@ -422,10 +437,6 @@ fn card_term(card: Card) -> String {
 
 fn event_term(event: EventCard) -> String {
     format!("event-card-{}", event.number())
-}
-
-fn rank_term(rank: Rank) -> String {
-    format!("rank-{}", u8::from(rank))
 }
 
 fn disk_term(disk: Disk) -> String {
@@ -442,21 +453,17 @@ fn faces(message: Message, dice: [u8; 6], alpha: Option<u8>) -> Message {
     message.number("alpha", alpha.unwrap_or(0))
 }
 
-/// A piece; with a view, its rank as the Placard has it.
-fn say_piece(id: &str, piece: Piece, view: Option<&View>) -> Message {
-    let ranked = |message: Message, at: Option<Tribe>, rank: Rank| match view {
-        Some(view) => titled(message, view, at.or(view.asked), rank),
-        None => ranked(message, rank),
-    };
+/// A piece; whoever says it knows what its rank is called, on whose Placard.
+fn say_piece(id: &str, piece: Piece, titled: &dyn Fn(Message, Option<Tribe>, Rank) -> Message) -> Message {
     match piece {
         Piece::Tribesman => Message::new(format!("{id}-tribesman")),
         Piece::Alpha => Message::new(format!("{id}-alpha")),
         Piece::Elder { at, rank, alpha } => {
             let kind = either(alpha, "elder-alpha", "elder");
-            ranked(of(format!("{id}-{kind}"), at), Some(at), rank)
+            titled(of(format!("{id}-{kind}"), at), Some(at), rank)
         }
         Piece::Daughter => Message::new(format!("{id}-daughter")),
-        Piece::Matriarch { rank } => ranked(Message::new(format!("{id}-matriarch")), None, rank),
+        Piece::Matriarch { rank } => titled(Message::new(format!("{id}-matriarch")), None, rank),
         Piece::Husband { of: bride } => about(format!("{id}-husband"), bride),
         Piece::Colonist { at, alpha } => {
             about(format!("{id}-{}", either(alpha, "colonist-alpha", "colonist")), at)

@@ -7,14 +7,15 @@ use crate::card::{Card, EventCard, Row};
 use crate::dice::Handful;
 use crate::disks::{Disk, Disks};
 use crate::moves::{Clause, Piece};
-use crate::placard::Rank;
+use crate::placard::{Faith, Rank};
 use crate::rules::j_end::Score;
 use crate::tribe::Tribe;
 
-/// Something that happened.
+/// Something that happened. What names a rank tells which side of its Placard lay up, for the side says what the rank is called;
+/// games from before that was told have none.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case")]
-#[expect(missing_docs, reason = "the fields are who, which card and how many")]
+#[expect(missing_docs, reason = "the fields are who, which card, how many and which side of a Placard")]
 pub enum Event {
     /// A farm animal was chosen.
     Farmed { tribe: Tribe, card: Card },
@@ -35,7 +36,13 @@ pub enum Event {
     /// A tribe is decimated.
     Decimated { tribe: Tribe },
     /// Tribesmen died.
-    Died { tribe: Tribe, piece: Piece, count: u8 },
+    Died {
+        tribe: Tribe,
+        piece: Piece,
+        count: u8,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        faith: Option<Faith>,
+    },
     /// Colonists died with their card.
     ColonyLost { tribe: Tribe, card: Card, count: u8 },
     /// A tribe owes so many depletions.
@@ -45,7 +52,12 @@ pub enum Event {
     /// Disks were gained.
     Gained { tribe: Tribe, disks: Disks },
     /// A die for the elders' rank was rolled.
-    DieOff { tribe: Tribe, rank: Rank },
+    DieOff {
+        tribe: Tribe,
+        rank: Rank,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        faith: Option<Faith>,
+    },
     /// A card left the game from a hand or a tableau.
     Discarded { tribe: Tribe, card: Card },
     /// A bid was made.
@@ -59,7 +71,13 @@ pub enum Event {
     /// A tribesman was assigned.
     Placed { tribe: Tribe, at: Card, alpha: bool },
     /// A tribesman became an Elder.
-    Promoted { tribe: Tribe, rank: Rank, alpha: bool },
+    Promoted {
+        tribe: Tribe,
+        rank: Rank,
+        alpha: bool,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        faith: Option<Faith>,
+    },
     /// Somebody came back among the unassigned.
     Rescued { tribe: Tribe, piece: Piece },
     /// Colonies were given up.
@@ -131,7 +149,12 @@ pub enum Event {
     /// A die found a hunt biome.
     HuntBiome { tribe: Tribe, card: Card, die: u8 },
     /// A daughter became a matriarch.
-    Exalted { tribe: Tribe, rank: Rank },
+    Exalted {
+        tribe: Tribe,
+        rank: Rank,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        faith: Option<Faith>,
+    },
     /// A daughter goes along.
     Accompanied { tribe: Tribe, at: Card },
     /// Daughters were born.
@@ -141,7 +164,13 @@ pub enum Event {
     /// A propaganda blitz: the lowest die, and what it must not exceed.
     Blitzed { tribe: Tribe, lowest: u8, limit: u8 },
     /// A tribesman became an Elder of another tribe.
-    Lent { tribe: Tribe, to: Tribe, rank: Rank },
+    Lent {
+        tribe: Tribe,
+        to: Tribe,
+        rank: Rank,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        faith: Option<Faith>,
+    },
     /// Iron was spent for bullets.
     Armed { tribe: Tribe },
     /// Energy was taken from the enemy.
@@ -149,7 +178,13 @@ pub enum Event {
     /// The mine gave the enemy energy.
     Mined { count: u8 },
     /// A matriarch gave way to a male, or to nobody.
-    Yielded { tribe: Tribe, rank: Rank, male: bool },
+    Yielded {
+        tribe: Tribe,
+        rank: Rank,
+        male: bool,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        faith: Option<Faith>,
+    },
     /// The game is over.
     Ended { outcome: Outcome },
 }

@@ -5,7 +5,7 @@ use crate::disks::{Disk, Disks, MOST_DISKS};
 use crate::event::Event;
 use crate::folk::Spot;
 use crate::moves::Piece;
-use crate::placard::Rank;
+use crate::placard::{Faith, Rank};
 use crate::state::Greenland;
 use crate::tribe::{Tribe, Tribes};
 
@@ -83,11 +83,11 @@ impl Greenland {
     fn bury(&mut self, tribe: Tribe, small: u8, alpha: bool, tell: &mut impl FnMut(Event)) {
         self.folk_mut(tribe).valhalla += small + u8::from(alpha);
         if small > 0 {
-            tell(Event::Died { tribe, piece: Piece::Tribesman, count: small });
+            tell(Event::Died { tribe, piece: Piece::Tribesman, count: small, faith: None });
         }
         if alpha {
             self.folk_mut(tribe).alpha = Spot::Valhalla;
-            tell(Event::Died { tribe, piece: Piece::Alpha, count: 1 });
+            tell(Event::Died { tribe, piece: Piece::Alpha, count: 1, faith: None });
         }
     }
 
@@ -106,7 +106,13 @@ impl Greenland {
         if alpha {
             folk.alpha = Spot::Valhalla;
         }
-        tell(Event::Died { tribe, piece: Piece::Elder { at, rank, alpha }, count: 1 });
+        let faith = self.faith_shown(at);
+        tell(Event::Died { tribe, piece: Piece::Elder { at, rank, alpha }, count: 1, faith });
+    }
+
+    /// The side of a Placard that lies up, as it is told.
+    pub(crate) fn faith_shown(&self, at: Tribe) -> Option<Faith> {
+        Some(self.folk(at).faith)
     }
 
     /// Takes an Elder off a Placard.
@@ -147,7 +153,7 @@ impl Greenland {
             if folk.alpha == (Spot::Husband { of: bride }) {
                 folk.alpha = Spot::Valhalla;
             }
-            tell(Event::Died { tribe, piece: Piece::Husband { of: bride }, count: 1 });
+            tell(Event::Died { tribe, piece: Piece::Husband { of: bride }, count: 1, faith: None });
             self.unmarry(bride);
         }
     }

@@ -103,14 +103,15 @@ impl Greenland {
         let folk = self.folk_mut(women.colour);
         folk.unassigned -= 1;
         folk.valhalla += 1;
-        tell(Event::Died { tribe, piece: Piece::Daughter, count: 1 });
+        tell(Event::Died { tribe, piece: Piece::Daughter, count: 1, faith: None });
     }
 
     pub(crate) fn kill_matriarch(&mut self, tribe: Tribe, rank: Rank, tell: &mut impl FnMut(Event)) {
         let Some(women) = self.women else { return };
         self.lift_elder(women.colour, tribe, rank);
         self.folk_mut(women.colour).valhalla += 1;
-        tell(Event::Died { tribe, piece: Piece::Matriarch { rank }, count: 1 });
+        let faith = self.faith_shown(tribe);
+        tell(Event::Died { tribe, piece: Piece::Matriarch { rank }, count: 1, faith });
     }
 
     /// A daughter takes her place in a rank. // K4.promote
@@ -153,6 +154,6 @@ impl Greenland {
             folk.valhalla -= 1;
             self.elders[tribe.index()][rank.index()][tribe.index()] += 1;
         }
-        tell(Event::Yielded { tribe, rank, male });
+        tell(Event::Yielded { tribe, rank, male, faith: self.faith_shown(tribe) });
     }
 }

@@ -87,6 +87,7 @@ fn play(found: &Found, chance: &mut Chance) -> (bool, u32) {
             tribe,
             count,
             piece: floe_greenland::Piece::Tribesman | floe_greenland::Piece::Alpha,
+            ..
         } if *tribe == found.tribe => Some(u32::from(*count)),
         _ => None,
     });

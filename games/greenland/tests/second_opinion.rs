@@ -102,7 +102,7 @@ fn hunts_are_read_as_the_book_says() {
                             );
                             let died: u8 = told[at..].iter().take_while(|event| !matches!(event, Event::Born { .. } | Event::Rolled { .. }))
                                 .filter_map(|event| match event {
-                                    Event::Died { tribe: whose, count, piece: floe_greenland::Piece::Tribesman | floe_greenland::Piece::Alpha } if whose == tribe => Some(*count),
+                                    Event::Died { tribe: whose, count, piece: floe_greenland::Piece::Tribesman | floe_greenland::Piece::Alpha, .. } if whose == tribe => Some(*count),
                                     _ => None,
                                 }).sum();
                             assert_eq!(died, if covered { 0 } else { deaths }, "{tribe:?} {card:?} {dice:?}");

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use floe_engine::{Arg, Chance, Describe, Game, Ledger, Message, OptionValues, Turn};
-use floe_greenland::{Card, EventCard, Greenland, Question, RULES, Setup, Variant};
+use floe_greenland::{Card, Event, EventCard, Greenland, Question, RULES, Setup, Variant};
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
 
 type Words = FluentBundle<FluentResource>;
@@ -71,12 +71,39 @@ fn whole_games_can_be_told() {
             let played = moves[chance.below(moves.len())];
             let mut events = Vec::new();
             game.play(seat, &played, &mut chance, &mut |event| events.push(event));
-            events.iter().filter_map(Greenland::say_event).for_each(|message| tell(&message));
+            for message in events.iter().filter_map(Greenland::say_event) {
+                tell(&message);
+                let number =
+                    |arg: &Arg| matches!(arg, Arg::Term(id) if id.starts_with("rank-") && id.len() == 6);
+                assert!(
+                    !message.args.iter().any(|(_, arg)| number(arg)),
+                    "a rank without its name: {message:?}"
+                );
+            }
         }
         let view = game.view(None);
         tell(&Greenland::prompt(&view));
         Greenland::say_view(&view).iter().for_each(tell);
     }
+}
+
+#[test]
+fn the_log_calls_a_rank_as_its_placard_does() {
+    let [english, french] = both();
+    let told = |event: &str| {
+        let event: Event = serde_json::from_str(event).expect("an event");
+        Greenland::say_event(&event).expect("words")
+    };
+    let promoted =
+        told(r#"{"promoted": {"tribe": "norse", "rank": 5, "alpha": false, "faith": "monotheist"}}"#);
+    assert_eq!(say(&english, &promoted), "The Norse promote an Elder to rank 5, the Acolyte.");
+    assert_eq!(say(&french, &promoted), "Les Norrois nomment un ancien au rang 5, l’acolyte.");
+    let abroad = r#"{"died": {"tribe": "thule", "piece": {"elder": {"at": "sami", "rank": 1}}, "count": 1, "faith": "monotheist"}}"#;
+    let abroad = say(&english, &told(abroad));
+    assert_eq!(abroad, "The Thule lose an Elder with the Sea Sámi: rank 1, the Siida Elder.");
+    // A log from before the side of the Placard was told.
+    let before = told(r#"{"promoted": {"tribe": "norse", "rank": 5, "alpha": false}}"#);
+    assert_eq!(say(&english, &before), "The Norse promote an Elder to rank 5.");
 }
 
 #[test]

@@ -16,7 +16,7 @@ disk-iron = iron
 
 ## Ranks
 
-# Where it is not known whose Placard it is, no name that another calls otherwise.
+# In a log from before the side of a Placard was told: no name that another side calls otherwise.
 rank-1 = rank 1
 rank-2 = rank 2
 rank-3 = rank 3
@@ -260,10 +260,10 @@ event-died-tribesman = { $count ->
    *[other] { $count } of the { $whose } die.
 }
 event-yielded = A man takes the matriarch’s place in { $rank }.
-event-yielded-nobody = The matriarch of { $rank } is gone, and no man is left to take her place.
+event-yielded-nobody = No man is left to take the place of the matriarch who is gone: { $rank }.
 event-died-alpha = The Alpha of the { $whose } dies.
-event-died-elder = The { $whose } lose the Elder of { $rank } with the { $tribe }.
-event-died-elder-alpha = The { $whose } lose their Alpha in { $rank } with the { $tribe }.
+event-died-elder = The { $whose } lose an Elder with the { $tribe }: { $rank }.
+event-died-elder-alpha = The { $whose } lose their Alpha with the { $tribe }: { $rank }.
 event-died-own-elder = The { $whose } lose the Elder of { $rank }.
 event-died-own-elder-alpha = The { $whose } lose their Alpha in { $rank }.
 event-died-husband = The Husband of { $card }, one of the { $whose }, dies.

@@ -16,7 +16,7 @@ disk-iron = fer
 
 ## Rangs
 
-# Quand on ne sait pas de qui est le Placard, pas de nom qu’un autre Placard dit autrement.
+# Dans un journal d’avant que la face d’un Placard y fût dite : pas de nom que l’autre face dit autrement.
 rank-1 = rang 1
 rank-2 = rang 2
 rank-3 = rang 3
@@ -260,10 +260,10 @@ event-died-tribesman = { $count ->
    *[other] { $count } des { $whose } meurent.
 }
 event-yielded = Un homme prend la place de la matriarche au { $rank }.
-event-yielded-nobody = La matriarche du { $rank } n’est plus, et aucun homme ne peut prendre sa place.
+event-yielded-nobody = Aucun homme ne peut prendre la place de la matriarche qui n’est plus : { $rank }.
 event-died-alpha = L’Alpha des { $whose } meurt.
-event-died-elder = Les { $whose } perdent l’ancien du { $rank } chez les { $tribe }.
-event-died-elder-alpha = Les { $whose } perdent leur Alpha au { $rank } chez les { $tribe }.
+event-died-elder = Les { $whose } perdent un ancien chez les { $tribe } : { $rank }.
+event-died-elder-alpha = Les { $whose } perdent leur Alpha chez les { $tribe } : { $rank }.
 event-died-own-elder = Les { $whose } perdent l’ancien du { $rank }.
 event-died-own-elder-alpha = Les { $whose } perdent leur Alpha au { $rank }.
 event-died-husband = Le mari de { $card }, un des { $whose }, meurt.

@@ -172,7 +172,7 @@ impl Greenland {
     // D5.roll
     pub(crate) fn roll_die_off(&mut self, tribe: Tribe, chance: &mut Chance, tell: &mut impl FnMut(Event)) {
         let rank = Rank::of(usize::from(chance.die(&DIE)) - 1);
-        tell(Event::DieOff { tribe, rank });
+        tell(Event::DieOff { tribe, rank, faith: self.faith_shown(tribe) });
         self.agenda.turn_to(Step::LoseElder { tribe, rank: Some(rank) });
     }
 

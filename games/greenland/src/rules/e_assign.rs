@@ -334,7 +334,7 @@ impl Greenland {
             folk.alpha = Spot::Elder { at: tribe, rank };
         }
         self.elders[tribe.index()][rank.index()][tribe.index()] += 1;
-        tell(Event::Promoted { tribe, rank, alpha });
+        tell(Event::Promoted { tribe, rank, alpha, faith: self.faith_shown(tribe) });
     }
 
     fn rescue(&mut self, tribe: Tribe, piece: Piece, tell: &mut impl FnMut(Event)) {

@@ -306,7 +306,7 @@ impl Greenland {
                 let cost = self.promotion_cost(tribe);
                 self.pay_all(tribe, cost, tell);
                 self.raise_daughter(tribe, rank);
-                tell(Event::Exalted { tribe, rank });
+                tell(Event::Exalted { tribe, rank, faith: self.faith_shown(tribe) });
             }
             Move::Sail { from, alpha } => {
                 let to = beyond(from);

@@ -89,7 +89,7 @@ impl Greenland {
             folk.alpha = Spot::Elder { at: to, rank };
         }
         self.elders[to.index()][rank.index()][tribe.index()] += 1;
-        tell(Event::Lent { tribe, to, rank });
+        tell(Event::Lent { tribe, to, rank, faith: self.faith_shown(to) });
     }
 
     /// An Elder lent, whatever his rank, keeps both tribes from feuds. // L4.foreign-elder-serves-host
