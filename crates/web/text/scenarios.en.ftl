@@ -62,6 +62,8 @@ scenario-in-fr = French
 scenario-usual = as usual
 scenario-usually = usually { $value }
 scenario-such-as = such as
+scenario-offer = What can stand here …
+scenario-add = Add
 
 scenario-yes = yes
 scenario-no = no

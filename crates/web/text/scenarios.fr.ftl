@@ -62,6 +62,8 @@ scenario-in-fr = français
 scenario-usual = comme d’habitude
 scenario-usually = d’habitude { $value }
 scenario-such-as = par exemple
+scenario-offer = Ce qui peut s’y trouver …
+scenario-add = Ajouter
 
 scenario-yes = oui
 scenario-no = non

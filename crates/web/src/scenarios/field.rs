@@ -3,14 +3,14 @@
 use floe_engine::Message;
 use floe_greenland::Row;
 use floe_greenland::scenario::vocabulary::{Form, Key};
-use floe_greenland::scenario::{document, inline};
+use floe_greenland::scenario::{choices, document, inline};
 use leptos::prelude::*;
 use serde_json::{Value, json};
 
 use super::draft::Draft;
 use super::speech::{capital, label, say, sentence, tell, value, word};
-use crate::live::Known;
-use crate::on::{choose, tick, typed};
+use crate::live::{Known, Live};
+use crate::on::{choose, click, tick, typed};
 
 const TRIBES: [&str; 4] = ["tunit", "norse", "sami", "thule"];
 
@@ -18,8 +18,9 @@ const TRIBES: [&str; 4] = ["tunit", "norse", "sami", "thule"];
 pub(crate) fn field(draft: Draft, place: String, key: Key) -> AnyView {
     let test = format!("field{}", place.replace('/', "-"));
     match key.form {
-        Form::Flag => select(draft, place, test, key, &["true", "false"]),
-        Form::Word(words) => select(draft, place, test, key, words),
+        Form::Flag => select(draft, place, test, key, listed(&["true", "false"])),
+        Form::Word(words) => select(draft, place, test, key, listed(words)),
+        Form::Card | Form::Farm => select(draft, place, test, key, choices::of(key.form, None)),
         Form::Words(words) => ticks(draft, place, test, key, words.to_vec()),
         Form::Who | Form::Tribes => ticks(draft, place, test, key, TRIBES.to_vec()),
         Form::Text => translated(draft, place, test, key),
@@ -27,15 +28,19 @@ pub(crate) fn field(draft: Draft, place: String, key: Key) -> AnyView {
     }
 }
 
+fn listed(words: &[&str]) -> Vec<Value> {
+    words.iter().copied().map(Value::from).collect()
+}
+
 /// What holds if nothing is said, where that is the same in every language.
 fn usual(key: &Key) -> Option<String> {
     let default = key.default?.replace('`', "");
     let plain = default.trim_matches('"');
-    let said = word(plain);
+    let said = value(key.form, None, &json!(plain));
     (!plain.contains(char::is_alphabetic) || said != plain).then_some(said)
 }
 
-fn select(draft: Draft, place: String, test: String, key: Key, words: &'static [&'static str]) -> AnyView {
+fn select(draft: Draft, place: String, test: String, key: Key, words: Vec<Value>) -> AnyView {
     let read = place.clone();
     let now = Known::new(move || match draft.at(&read) {
         Some(Value::String(word)) => word,
@@ -52,8 +57,10 @@ fn select(draft: Draft, place: String, test: String, key: Key, words: &'static [
     };
     let options: Vec<AnyView> = words
         .iter()
-        .map(|name| {
-            view! { <option value=*name selected=move || now.get() == *name>{word(name)}</option> }.into_any()
+        .map(|one| {
+            let (name, said) = (shown(one), value(key.form, None, one));
+            let chosen = name.clone();
+            view! { <option value=name selected=move || now.get() == chosen>{said}</option> }.into_any()
         })
         .collect();
     let unsaid = move || format!("({})", usual(&key).unwrap_or_else(|| say("scenario-usual")));
@@ -182,17 +189,60 @@ fn input(draft: Draft, place: String, test: String, key: Key) -> AnyView {
     };
     let in_words = view! { {in_words} }.into_any();
     let said = said_id(&test);
+    let offered = offered(draft, place.clone(), &test, key, row);
     let put = move |text: String| draft.put(&place, meant(key.form, &text));
     labelled(
         &key,
         view! {
             <input id=test.clone() data-test=test.clone() aria-describedby=said type=kind min=least max=most placeholder=hint autocapitalize="off"
                 spellcheck="false" prop:value=move || now.get() on:change:target=typed(put)/>
+            {offered}
         }
         .into_any(),
         test,
         Some(in_words),
     )
+}
+
+/// What can be put into a field, for whoever does not know the words by heart. It is put in by a button: whoever walks through a
+/// list by keys has not chosen yet.
+fn offered(draft: Draft, place: String, test: &str, key: Key, row: Option<Row>) -> Option<AnyView> {
+    let choices = choices::of(key.form, row);
+    if choices.is_empty() {
+        return None;
+    }
+    let options: Vec<AnyView> = choices
+        .iter()
+        .enumerate()
+        .map(|(at, one)| {
+            view! { <option value=at.to_string()>{offer(key.form, row, one)}</option> }.into_any()
+        })
+        .collect();
+    let chosen = Live::new(String::new());
+    let add = move |_| {
+        let choice = chosen.get_untracked().parse::<usize>().ok().and_then(|at| choices.get(at).cloned());
+        if let Some(choice) = choice {
+            draft.put(&place, Some(choices::add(key.form, untrack(|| draft.at(&place)), choice)));
+            chosen.set(String::new());
+        }
+    };
+    let what = format!("{}: {}", label(&key), say("scenario-offer"));
+    let offered = view! {
+        <div class="sc-offer">
+            <select data-test=format!("{test}-offer") aria-label=what prop:value=move || chosen.get()
+                on:change:target=choose(move |at| chosen.set(at))>
+                <option value="">{say("scenario-offer")}</option>{options}
+            </select>
+            <button type="button" class="act second" data-test=format!("{test}-add") on:click=click(add)>{say("scenario-add")}</button>
+        </div>
+    };
+    Some(offered.into_any())
+}
+
+/// A choice in words, and as it is typed where that is short and another word.
+fn offer(form: Form, row: Option<Row>, choice: &Value) -> String {
+    let (words, typed) = (value(form, row, choice), shown(choice));
+    if choice.is_object() || typed == words { words } else { format!("{words} · {typed}") }
 }
 
 /// A field with its label, and below it what there is to say: what stands in it in words, and what it does.
@@ -266,6 +316,33 @@ fn meant(form: Form, text: &str) -> Option<Value> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::{ASIDES, shelf};
+    use crate::words::add;
+    use floe_greenland::scenario::vocabulary::{KINDS, SECTIONS};
+
+    #[test]
+    fn whatever_can_be_chosen_has_words_of_its_own() {
+        shelf::all();
+        [super::super::TEXT].into_iter().chain(ASIDES).for_each(add);
+        let keys =
+            SECTIONS.iter().flat_map(|section| section.keys).chain(KINDS.iter().flat_map(|kind| kind.keys));
+        for key in keys {
+            for row in [None, Some(Row::North), Some(Row::South)] {
+                for choice in choices::of(key.form, row) {
+                    let words = value(key.form, row, &choice);
+                    // In English one of them is said as it is written.
+                    assert!(words != shown(&choice) || words == "any", "{}: {words}", key.name);
+                    assert!(
+                        !words.contains("scenario-") && !words.contains("card-"),
+                        "{}: {words}",
+                        key.name
+                    );
+                    let offered = offer(key.form, row, &choice);
+                    assert!(choice.is_object() || offered.ends_with(&shown(&choice)), "{offered}");
+                }
+            }
+        }
+    }
 
     #[test]
     fn what_is_typed_is_what_is_meant() {

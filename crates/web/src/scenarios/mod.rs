@@ -6,7 +6,7 @@
 //! | --- | --- |
 //! | the list | `scenarios`, `scenario-NAME` (opens it), `scenario-new`, `scenario-import`, `brought` (by a link) |
 //! | a scenario | `scenario`, `scenario-title`, `scenario-changes`, `scenario-play`, `scenario-friends`, `scenario-share`, `scenario-save`, `scenario-write`, `scenario-copy`, `scenario-delete`, `scenario-deleted`, `scenario-remember`, `scenario-link` |
-//! | writing | `scenario-form`, `group-NAME`, `field-PLACE`, `rule-add`, `rule-N`, `scenario-text`, `mistakes`, `mistake-N` |
+//! | writing | `scenario-form`, `group-NAME`, `field-PLACE` (`-offer` and `-add`: the list of what can stand there), `rule-add`, `rule-N`, `scenario-text`, `mistakes`, `mistake-N` |
 
 mod draft;
 mod editor;

@@ -7,6 +7,7 @@ use floe_greenland::{Ability, Card, Row, data};
 use floe_table::Language;
 use serde_json::Value;
 
+use super::told::condition;
 use crate::games::ability;
 use crate::json;
 use crate::words::{language, words};
@@ -85,6 +86,7 @@ pub(crate) fn value(form: Form, row: Option<Row>, value: &Value) -> String {
             let known = json::known::<Ability>(value.clone());
             known.and_then(|known| ability(&known)).unwrap_or_else(|| inline(value))
         }
+        Value::Object(_) if matches!(form, Form::Condition) => condition(value),
         Value::Object(table) => {
             let each = table.iter().map(|(key, value)| format!("{key} {}", self::value(form, row, value)));
             each.collect::<Vec<_>>().join(", ")

@@ -5,6 +5,7 @@
 //! write out (`special`). Nothing in the rules asks for a scenario's name. // M.file, M.kept-in-game
 
 mod cards;
+pub mod choices;
 mod mistake;
 mod module;
 mod page;

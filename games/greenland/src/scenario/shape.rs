@@ -10,6 +10,7 @@ use super::vocabulary::{self as words, Form, Key, Section};
 use crate::card::{EventCard, Row};
 use crate::tables::Data;
 use crate::tribe::Tribe;
+pub(crate) use values::{ABILITIES, kind_of};
 
 /// Every mistake of form.
 pub(crate) fn check(values: &'static Data, file: &Table) -> Vec<Mistake> {

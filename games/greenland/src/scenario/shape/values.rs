@@ -10,7 +10,7 @@ use crate::powers::Ability;
 use crate::scenario::cards;
 use crate::scenario::mistake::{listed, nearest, quoted};
 use crate::scenario::vocabulary::{self as words, Key};
-use crate::tables;
+use crate::tables::{self, Data};
 
 impl Shape {
     /// A list with something in it, and not without end.
@@ -224,18 +224,11 @@ impl Shape {
                 let message = Message::new("wrong-kind").text("kind", quoted(kind)).text("card", card.name());
                 self.wrong(
                     value.line,
-                    message.text("words", listed(known)).text("right", self.kind_of(card)),
+                    message
+                        .text("words", listed(known))
+                        .text("right", kind_of(self.values, card).unwrap_or("—")),
                 );
             }
-        }
-    }
-
-    pub(super) fn kind_of(&self, card: Card) -> &'static str {
-        match card {
-            card if self.values.d_cards.has(card) => "tamed",
-            card if self.values.i_cards.has(card) => "invention",
-            card if cards::is_trophy(self.values, card) => "trophy",
-            _ => "—",
         }
     }
 
@@ -301,8 +294,18 @@ impl Shape {
     }
 }
 
+/// How a biome lies in a tableau, if it ever does.
+pub(crate) fn kind_of(values: &Data, card: Card) -> Option<&'static str> {
+    match card {
+        card if values.d_cards.has(card) => Some("tamed"),
+        card if values.i_cards.has(card) => Some("invention"),
+        card if cards::is_trophy(values, card) => Some("trophy"),
+        _ => None,
+    }
+}
+
 /// The abilities of the data file.
-const ABILITIES: [&str; 19] = [
+pub(crate) const ABILITIES: [&str; 19] = [
     "reroll",
     "convert",
     "hunt-first",
