@@ -58,6 +58,9 @@ fn every_version_has_games_that_run_and_games_for_every_end() {
                 );
             }
         }
+        let of_game = fs::read_dir(fixtures().join(door.title().id)).unwrap().flatten();
+        let newest = of_game.filter_map(|folder| folder.file_name().to_str()?.parse::<u32>().ok()).max();
+        assert_eq!(newest, Some(door.rules()), "{}: rules only ever rise", door.title().id);
     }
 }
 
@@ -80,6 +83,8 @@ fn every_game_ever_written_opens_and_is_stepped_through() {
                     told.for_each(|text| assert!(words.has(&text.id), "{place}: no words for {}", text.id));
                 }
                 if name.starts_with("running") {
+                    let older = version < door.rules() && table.stage() == Stage::Playing;
+                    assert_eq!(matches!(table.next(None, table.last_at()), Next::Do(_)), older, "{place}");
                     while let Next::Do(act) = table.next(None, table.last_at()) {
                         assert!(matches!(act, Act::Edition(_)), "{place}: {act:?}");
                         table.act(act, table.last_at()).unwrap();

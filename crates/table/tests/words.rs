@@ -51,6 +51,28 @@ fn every_rule_is_told_in_french() {
     }
 }
 
+/// Whoever plays is "they"; the men of Greenland are named by what they are.
+#[test]
+fn no_player_is_called_he() {
+    const MEN: [&str; 7] = ["Alpha", "Husband", "Elder", "tribesm", "Colonist", "Hunter", "missary"];
+    for door in GAMES {
+        let ledger = door.ledger();
+        let rules = ledger.rules.iter().map(|rule| {
+            let ruling = rule.ruling.as_deref().unwrap_or_default();
+            (&rule.id, format!("{} {ruling}", rule.text))
+        });
+        let examples = ledger.examples.iter().map(|example| {
+            let said = [&example.given, &example.when, &example.then].map(String::as_str).join(" ");
+            (&example.id, said)
+        });
+        for (id, said) in rules.chain(examples) {
+            let mut words = said.split(|letter: char| !letter.is_alphabetic()).map(str::to_lowercase);
+            let he = words.any(|word| ["he", "his", "him", "himself"].contains(&word.as_str()));
+            assert!(!he || MEN.iter().any(|man| said.contains(man)), "{}, {id}: {said}", door.title().id);
+        }
+    }
+}
+
 /// What a table, a server or the terminal refuses is told in French: each id in their source is in the file, and no other.
 #[test]
 fn every_refusal_is_told_in_french() {
