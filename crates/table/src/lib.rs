@@ -15,6 +15,7 @@ mod fair;
 mod fluent;
 mod follow;
 mod frame;
+mod halves;
 mod head;
 #[cfg(feature = "house")]
 mod ledger;
@@ -50,6 +51,7 @@ pub use follow::Follower;
 #[cfg(feature = "house")]
 pub use follow::shortened;
 pub use frame::{Frame, Line, Moment, Welcome, say_outcome};
+pub use halves::{Half, halves};
 pub use head::{Edition, HOUSE_RULES, Head};
 pub use minds::{Minds, Next, Question};
 pub use record::Record;

@@ -97,6 +97,12 @@ impl Words {
         self.phrases.say(&message.id, &lookup).unwrap_or_else(|| message.id.to_string())
     }
 
+    /// A part of a message as a message of its own, if there are words for it: `move-place-first` of `move-place`.
+    pub fn part(&self, whole: &Message, part: &str) -> Option<Message> {
+        let id = format!("{}-{part}", whole.id);
+        self.has(&id).then(|| Message { id: id.into(), args: whole.args.clone() })
+    }
+
     /// Why a rule forbids something, in a friendly sentence, if the game has one.
     pub fn why(&self, rule: &str) -> Option<String> {
         let id = format!("why-{}", rule.replace('.', "-"));

@@ -1,11 +1,7 @@
 //! The moves as somebody is asked for them: numbered, and in two steps where they are many.
-//!
-//! A game that has many moves names their halves in its texts: beside `move-place` stand `move-place-first` (what is chosen
-//! first: the card), `move-place-row` (the line that the second choice stands on: the board) and `move-place-then` (the
-//! second choice itself: the cell).
 
 use floe_engine::{Arg, Message};
-use floe_table::{MoveLine, Words};
+use floe_table::{Half, MoveLine, Words, halves};
 
 use super::choice::{Choice, choose};
 use crate::narrate::Names;
@@ -14,6 +10,17 @@ use crate::narrate::Names;
 const LONGEST: usize = 30;
 /// More moves than this are not listed one by one.
 const MANY: usize = 120;
+/// How the words of moves are named that end something or decline it.
+const NO_MORE: [&str; 8] = [
+    "move-stop",
+    "move-pass",
+    "move-decline",
+    "move-done",
+    "move-stay",
+    "move-leave",
+    "move-drop",
+    "move-enough",
+];
 
 /// What somebody chooses from.
 pub(super) struct Menu {
@@ -48,13 +55,14 @@ pub(super) enum Picked {
 }
 
 impl Menu {
-    /// All moves; those of `half` alone if the first half has been chosen.
+    /// All moves, those last that end something or decline it; those of `half` alone if the first half has been chosen.
     pub(super) fn new(moves: &[MoveLine], half: Option<&[usize]>, words: &Words, names: &Names) -> Menu {
         let say = Saying { words, names };
         let texts: Vec<String> = moves.iter().map(|line| names.say(words, &line.text)).collect();
-        let all: Vec<usize> = (0..moves.len()).collect();
+        let mut all: Vec<usize> = (0..moves.len()).collect();
+        all.sort_by_key(|index| NO_MORE.iter().any(|no| moves[*index].text.id.starts_with(no)));
         let among = half.unwrap_or(&all);
-        let halves = say.halves(moves, among, &texts);
+        let halves = say.halves(moves, among);
         let items = match (among.len() > LONGEST || half.is_some(), halves.len()) {
             (false, _) => listed(moves, among, &texts),
             (true, 1) => say.cells(moves, among, &texts),
@@ -197,25 +205,18 @@ struct Saying<'a> {
 
 impl Saying<'_> {
     fn part(&self, whole: &Message, part: &str) -> Option<String> {
-        let id = format!("{}-{part}", whole.id);
-        let message = || Message { id: id.clone().into(), args: whole.args.clone() };
-        self.words.has(&id).then(|| self.names.say(self.words, &message()))
+        self.words.part(whole, part).map(|part| self.names.say(self.words, &part))
     }
 
     /// The first halves, each with its moves; a move without halves stands for itself.
-    fn halves(&self, moves: &[MoveLine], among: &[usize], texts: &[String]) -> Vec<Item> {
-        let mut items: Vec<Item> = Vec::new();
-        for index in among {
-            let text = self.part(&moves[*index].text, "first").unwrap_or_else(|| texts[*index].clone());
-            match items.iter_mut().find(|item| item.text == text) {
-                Some(item) => item.moves.push(*index),
-                None => {
-                    let kind = moves[*index].text.id.to_string();
-                    items.push(Item { number: items.len() + 1, kind, text, row: None, moves: vec![*index] });
-                }
-            }
-        }
-        items
+    fn halves(&self, moves: &[MoveLine], among: &[usize]) -> Vec<Item> {
+        let told = among.iter().map(|index| (*index, &moves[*index].text));
+        let halves = halves(self.words, told, |message| self.names.say(self.words, message));
+        let item = |(number, Half { text, moves: of }): (usize, Half)| {
+            let kind = moves[of[0]].text.id.to_string();
+            Item { number, kind, text, row: None, moves: of }
+        };
+        (1..).zip(halves).map(item).collect()
     }
 
     /// The second halves of moves that have the first in common.
@@ -282,6 +283,35 @@ mod tests {
                 assert_eq!(found, Picked::Move(wanted), "{game}: {:#?}", menu.lines());
                 table.act(Act::play(seat, moves[wanted].played.clone()), 0).unwrap();
             }
+        }
+    }
+
+    /// "Take no more" stands below the cards that may be taken, whatever comes first in the list of legal moves.
+    #[test]
+    fn what_ends_or_declines_stands_last() {
+        let beginners = json!({"players": 2, "game": "beginners", "tribes": ["thule", "norse"]});
+        let elder = json!({"choose": {"occupation": "elder"}});
+        for (game, setup, moves, last) in [
+            (
+                "inuit",
+                json!({"first": "seat-1"}),
+                vec![json!("reveal"), json!("stop"), elder],
+                "Take no card",
+            ),
+            ("greenland", beginners, vec![json!("turn-up")], "No council"),
+        ] {
+            let (mut table, words, names) = table(game, &setup);
+            for played in moves {
+                table.act(Act::play(Seat(0), played), 0).unwrap();
+            }
+            let seat = table.deciding().first().unwrap();
+            let moves = table.session().unwrap().moves(seat);
+            let menu = Menu::new(&moves, None, &words, &names);
+            let (number, lines) = (menu.len(), menu.lines());
+            assert!(number > 1, "{lines:#?}");
+            assert_eq!(lines.last(), Some(&format!("{number:>4}  {last}")), "{lines:#?}");
+            let Picked::Move(index) = menu.pick(&number.to_string()) else { panic!("{lines:#?}") };
+            assert_eq!(menu.text(index), last);
         }
     }
 

@@ -248,6 +248,15 @@ mod tests {
     }
 
     #[test]
+    fn what_is_said_fits_the_terminal() {
+        let mut out = Vec::new();
+        let (mut screen, _tell) = screen(&mut out);
+        screen.width = Some(9);
+        screen.line("one two three\nfour").unwrap();
+        assert_eq!(String::from_utf8(out).unwrap(), "one two\nthree\nfour\n");
+    }
+
+    #[test]
     fn lines_are_broken_between_words() {
         assert_eq!(wrapped("one two three", 7), "one two\nthree");
         assert_eq!(wrapped("   4  one two three", 13), "   4  one two\n      three");

@@ -1,8 +1,9 @@
 //! `floe play`, typed through a pipe.
 
 use std::fs;
+use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::path::Path;
-use std::process::Command;
+use std::process::{Command, Stdio};
 
 use floe_engine::Chance;
 
@@ -304,6 +305,34 @@ fn a_save_that_fails_is_told_until_it_succeeds() {
     let people = ["polar-rush", "--names", "Ann,Bob", "--setup", r#"{"first": 0}"#, "--save", arg(&file)];
     let ran = typed(home.path(), &people, &["roll", "1", "quit", ""]);
     assert_eq!(ran.out.matches("The game could not be saved.").count(), 3, "{}", ran.out);
+}
+
+/// Once there is room for the game, nothing more is said about it.
+#[test]
+fn a_save_that_succeeds_at_last_is_told_no_more() {
+    let home = tempfile::tempdir().unwrap();
+    let folder = home.path().join("gone");
+    fs::write(&folder, "").unwrap();
+    let file = folder.join("evening.json");
+    let people = ["polar-rush", "--names", "Ann,Bob", "--setup", r#"{"first": 0}"#, "--seed", "5"];
+    let args = [&people[..], &["--save", arg(&file)]].concat();
+    let mut floe = play(home.path(), &args).stdin(Stdio::piped()).spawn().unwrap();
+    let mut input = floe.stdin.take().unwrap();
+    let mut output = BufReader::new(floe.stdout.take().unwrap());
+    for line in ["roll", "tile 1"] {
+        writeln!(input, "{line}").unwrap();
+        let mut said = String::new();
+        while !said.contains("The game could not be saved.") {
+            assert_ne!(output.read_line(&mut said).unwrap(), 0, "{said}");
+        }
+    }
+    fs::remove_file(&folder).unwrap();
+    writeln!(input, "tile 3\nquit").unwrap();
+    let mut said = String::new();
+    output.read_to_string(&mut said).unwrap();
+    assert!(floe.wait().unwrap().success());
+    assert!(!said.contains("could not be saved"), "{said}");
+    says(&typed(home.path(), &["--resume", arg(&file)], &["log"]), &["Place 3 shows the ", "Ann turns the "]);
 }
 
 #[test]

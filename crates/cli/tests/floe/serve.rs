@@ -2,8 +2,9 @@
 
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::TcpStream;
+use std::path::Path;
 
-use super::{arg, floe, run};
+use super::{Ran, arg, floe, run};
 
 #[test]
 fn a_server_says_where_it_is_and_answers() {
@@ -45,6 +46,19 @@ fn a_server_listens_at_a_name() {
         .wrong(&["cannot listen at 127.0.0.1"]);
 }
 
+/// A server with these data says why it does not begin; one that begins all the same is ended.
+#[track_caller]
+fn does_not_begin(data: &Path, says: &[&str]) {
+    let mut child = floe(&["serve", "--port", "0", "--data", arg(data)]).spawn().unwrap();
+    let mut line = String::new();
+    BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+    if !line.is_empty() {
+        child.kill().unwrap();
+        panic!("it begins: {line}");
+    }
+    Ran::new(&child.wait_with_output().unwrap()).wrong(says);
+}
+
 #[test]
 fn a_file_that_is_no_store_is_left_alone() {
     let folder = tempfile::tempdir().unwrap();
@@ -52,9 +66,28 @@ fn a_file_that_is_no_store_is_left_alone() {
     std::fs::write(&file, "Dear Ann, this is a letter and no database at all, however long it may become.")
         .unwrap();
     let before = std::fs::read(&file).unwrap();
-    run(&["serve", "--port", "0", "--data", arg(folder.path())])
-        .wrong(&["floe.sqlite", "is not a store of floe"]);
+    does_not_begin(folder.path(), &["floe.sqlite", "is not a store of floe"]);
     assert_eq!(std::fs::read(&file).unwrap(), before);
+}
+
+#[test]
+fn a_store_that_is_damaged_is_said_to_be_so_at_the_start() {
+    let folder = tempfile::tempdir().unwrap();
+    let [data, moved, back] = ["data", "moved", "back"].map(|name| folder.path().join(name));
+    let mut child = floe(&["serve", "--port", "0", "--data", arg(&data)]).spawn().unwrap();
+    BufReader::new(child.stdout.take().unwrap()).read_line(&mut String::new()).unwrap();
+    child.kill().unwrap();
+    child.wait().unwrap();
+    // Once moved, all of it stands in the one file.
+    run(&["store", "export", arg(&data), arg(&moved)]).fine();
+    run(&["store", "import", arg(&moved), arg(&back)]).fine();
+    let file = back.join("floe.sqlite");
+    let mut bytes = std::fs::read(&file).unwrap();
+    let middle = bytes.len() / 2;
+    bytes[middle..].fill(0xa5);
+    std::fs::write(&file, &bytes).unwrap();
+    does_not_begin(&back, &["floe.sqlite is damaged", ".recover"]);
+    assert_eq!(std::fs::read(&file).unwrap(), bytes, "it is left as it is");
 }
 
 #[test]
