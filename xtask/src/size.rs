@@ -7,9 +7,8 @@ use crate::web::{self, FIRST_GAME, File, Mode};
 
 /// The most that may travel before the lobby shows and the first game can be played.
 const LIMIT: u64 = 350_000;
-/// Games that have a limit for what comes with them alone. Greenland's is 200 KiB; it was 200,000 bytes, before goals, offers and
-/// long lists of Elders were told better.
-const OWN: [(&str, u64); 2] = [("tuki", 120_000), ("greenland", 200 * 1024)];
+/// Games that have a limit for what comes with them alone: none may grow.
+const OWN: [(&str, u64); 2] = [("tuki", 120_000), ("greenland", 200_000)];
 /// How the names of other files begin that lobby and first game ask for.
 const ASKED_FOR: [&str; 4] = ["games/polar-rush-", "art/icons.svg", "art/lobby.svg", "art/polar-rush.svg"];
 

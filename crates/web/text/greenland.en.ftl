@@ -168,8 +168,8 @@ ability-war-party = Attacks hit with 1 and 2.
 ability-council = As first player you may hold a Council of War.
 ability-mariner = Takes up to { $count } to one card of the other coast or the New World.
 
-table-iron = An iron
-table-ivory = An ivory
+table-iron = An iron
+table-ivory = An ivory
 
 table-stage = What is being decided
 table-send = Whom to send
@@ -199,6 +199,7 @@ table-bid = { $tribe }: { $ivory ->
 }
 table-market = The market
 table-partners = Trade with
+table-purse = { $tribe }: { $energy } energy, { $ivory } ivory, { $iron } iron
 table-price = Price: { $count } ivory
 table-price-iron = Price: { $count } disks, ivory or iron
 table-offer = The offer
@@ -206,20 +207,16 @@ table-offer-thought = What a bot would say in your place:
 table-offer-good = Agree; we gain by it.
 table-give = { $from } give { $to } { $disk }
 table-exchanges = Give up a card for its disks
+table-cards = Offer a card
+table-to = To the { $tribe }
+table-marriages = Offer a marriage
+table-marry = One of the { $tribe } marries
+table-marry-alpha = The Alpha of the { $tribe } marries
 table-leave = Some of ours leave
 table-between = What others give each other
 table-burn = Burn an Elder
 table-burn-matriarch = Burn a matriarch
 table-lend = Promote with the { $tribe }
-
-table-pad = Score pad
-table-pad-trophies = Trophies
-table-pad-resources = Ivory and iron
-table-pad-population = People
-table-pad-parliament = The Thing
-table-pad-scenario = The scenario
-table-pad-first = First part
-table-pad-total = Total
 
 table-glossary = Glossary
 table-closer-tip = Every card opens large: hold it. From there every sign leads to the glossary, as does the book beside the event.
@@ -248,45 +245,8 @@ advice-take = Equal dice: the card can be yours. It is gone from the row for eve
 advice-hay = Animals bring babies every turn, if their hay is paid.
 advice-elders = Elders may act now, each once.
 
-# What decides besides points: goals, the enemy, the women of a saga.
+# The women of a saga, and what goals and scenarios count.
 
-table-goals = What is still missing to win
-table-goals-needed = What was needed to win
-table-goals-needed-some = { $need ->
-    [one] One of these was needed to win
-   *[other] { $need } of these were needed to win
-}
-table-goals-only = To win: { $what }
-table-goals-some = To win, { $need } of: { $goals }
-table-goals-all = To win, all of: { $goals }
-table-goals-bonus = Further points
-table-goal-met = Reached:
-table-goal-open = Still missing:
-goal-kind-matriarchs = Matriarchs on your Placard: daughters you promote; one stays at home
-goal-kind-modern = A modern society in every tribe
-goal-kind-intervention = Help from abroad, by Colonists of every tribe
-goal-kind-defeat = The Nazis without energy
-goal-kind-scenario = Condition of the scenario
-goal-kind-bonus = { $points } points more
-goal-short-modern = modern society
-goal-short-intervention = help from abroad
-goal-short-defeat = Nazis without energy
-goal-short-least = { $what }: at least { $number }
-goal-short-most = { $what }: { $number ->
-    [0] none
-   *[other] at most { $number }
-}
-goal-at-least = { $what }: { $have } of { $number }
-goal-at-most = { $what }: { $have }, { $number ->
-    [0] none may be left
-   *[other] at most { $number }
-}
-table-resistance = The occupation
-table-depot = Nazis’ energy: { $count }
-table-supply = In supply: { $count }
-table-villages = Freed villages: { $freed } of { $all }
-table-village-freed = is free
-table-village-held = is occupied
 table-women = { $role }: { $daughters ->
     [one] one daughter
    *[other] { $daughters } daughters

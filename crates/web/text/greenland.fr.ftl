@@ -168,8 +168,8 @@ ability-war-party = Les attaques touchent avec 1 et 2.
 ability-council = Premier joueur, vous pouvez tenir un conseil de guerre.
 ability-mariner = Emmène jusqu’à { $count } personnes sur une carte de l’autre côte ou du Nouveau Monde.
 
-table-iron = Un fer
-table-ivory = Un ivoire
+table-iron = Un fer
+table-ivory = Un ivoire
 
 table-stage = Ce qui se décide
 table-send = Qui envoyer
@@ -199,6 +199,7 @@ table-bid = { $tribe } : { $ivory ->
 }
 table-market = Le marché
 table-partners = Échanger avec
+table-purse = { $tribe } : { $energy } énergie, { $ivory } ivoire, { $iron } fer
 table-price = Prix : { $count } ivoire
 table-price-iron = Prix : { $count } jetons, ivoire ou fer
 table-offer = L’offre
@@ -206,20 +207,16 @@ table-offer-thought = Ce qu’un robot dirait à votre place :
 table-offer-good = D’accord ; nous y gagnons.
 table-give = { $from } donnent à { $to } : { $disk }
 table-exchanges = Céder une carte pour ses jetons
+table-cards = Proposer une carte
+table-to = Aux { $tribe }
+table-marriages = Proposer un mariage
+table-marry = Un membre des { $tribe } épouse
+table-marry-alpha = L’Alpha des { $tribe } épouse
 table-leave = Des nôtres partent
 table-between = Ce que d’autres se donnent
 table-burn = Brûler un ancien
 table-burn-matriarch = Brûler une matriarche
 table-lend = Nommer chez les { $tribe }
-
-table-pad = Feuille de score
-table-pad-trophies = Trophées
-table-pad-resources = Ivoire et fer
-table-pad-population = Population
-table-pad-parliament = Le Thing
-table-pad-scenario = Le scénario
-table-pad-first = Première partie
-table-pad-total = Total
 
 table-glossary = Glossaire
 table-closer-tip = Chaque carte s’ouvre en grand par un appui long. De là, chaque signe mène au glossaire, comme le livre près de l’événement.
@@ -248,45 +245,8 @@ advice-take = Des dés égaux : la carte peut être à vous. Elle quitte la rang
 advice-hay = Les bêtes donnent des nouveau-nés chaque tour, si leur foin est payé.
 advice-elders = Les Anciens peuvent agir maintenant, chacun une fois.
 
-# Ce qui décide en plus des points : les buts, l’ennemi, les femmes d’une saga.
+# Les femmes d’une saga, et ce que comptent les buts et les scénarios.
 
-table-goals = Ce qui manque encore pour gagner
-table-goals-needed = Ce qu’il fallait pour gagner
-table-goals-needed-some = { $need ->
-    [one] Il en fallait un pour gagner
-   *[other] Il en fallait { $need } pour gagner
-}
-table-goals-only = Pour gagner : { $what }
-table-goals-some = Pour gagner, { $need } de : { $goals }
-table-goals-all = Pour gagner, tout ceci : { $goals }
-table-goals-bonus = Points supplémentaires
-table-goal-met = Atteint :
-table-goal-open = Manque encore :
-goal-kind-matriarchs = Des Matriarches sur votre Tableau : les filles promues ; une reste à la maison
-goal-kind-modern = Une société moderne dans chaque tribu
-goal-kind-intervention = L’aide de l’étranger, par des Colons de chaque tribu
-goal-kind-defeat = Les nazis sans énergie
-goal-kind-scenario = Condition du scénario
-goal-kind-bonus = { $points } points de plus
-goal-short-modern = société moderne
-goal-short-intervention = aide de l’étranger
-goal-short-defeat = nazis sans énergie
-goal-short-least = { $what } : au moins { $number }
-goal-short-most = { $what } : { $number ->
-    [0] zéro
-   *[other] au plus { $number }
-}
-goal-at-least = { $what } : { $have } sur { $number }
-goal-at-most = { $what } : { $have }, { $number ->
-    [0] il ne doit rien en rester
-   *[other] au plus { $number }
-}
-table-resistance = L’occupation
-table-depot = Énergie des nazis : { $count }
-table-supply = En réserve : { $count }
-table-villages = Villages libérés : { $freed } sur { $all }
-table-village-freed = est libre
-table-village-held = est occupé
 table-women = { $role } : { $daughters ->
     [one] une fille
    *[other] { $daughters } filles

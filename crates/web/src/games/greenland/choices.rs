@@ -5,9 +5,10 @@ use floe_greenland::{Clause, Disk, Move, Question, Rank, Tribe, View};
 use leptos::prelude::*;
 
 use super::face::title;
+use super::market::{Market, partner};
 use super::stage::is_button;
 use super::tribe::{rank_info, rank_name};
-use super::{Table, market, say, tell, touch};
+use super::{Table, say, tell, touch};
 use crate::games::Played;
 use crate::live::Live;
 use crate::on::click;
@@ -25,8 +26,10 @@ enum Topic {
     Leave,
     /// Disks that change hands with whoever is asked: from whom, to whom, which.
     Give(Tribe, Tribe, Disk),
-    /// Cards and wives, in an offer.
-    Deal,
+    /// Cards that go to a tribe, in an offer.
+    Hand(Tribe),
+    /// Whom one of a tribe marries, or its Alpha, in an offer.
+    Marry(Tribe, bool),
     /// Pieces called back, moved or freed.
     People,
     /// What Elders do.
@@ -47,6 +50,8 @@ enum Topic {
 /// What is seldom wanted, or long, opens on demand.
 #[derive(Clone, Copy, PartialEq, Debug)]
 enum Fold {
+    Hand,
+    Marry,
     Burn,
     BurnMatriarch,
     Lend(Tribe),
@@ -69,7 +74,8 @@ impl Topic {
             Move::Clause { clause: Clause::Give { from, to, disk, .. } } => Topic::Between(from, to, disk),
             Move::Clause { clause: Clause::Leave { tribe, .. } } if tribe == own => Topic::Withdraw,
             Move::Clause { clause: Clause::Leave { .. } | Clause::Withdraw { .. } } => Topic::Leave,
-            Move::Clause { .. } => Topic::Deal,
+            Move::Clause { clause: Clause::Marry { groom, alpha, .. } } => Topic::Marry(groom, alpha),
+            Move::Clause { clause: Clause::Hand { to, .. } | Clause::Card { to, .. } } => Topic::Hand(to),
             Move::Rescue { .. } | Move::Abandon | Move::Lift { .. } | Move::Divorce { .. } => Topic::People,
             Move::Banish | Move::Make { .. } | Move::Send { .. } | Move::Preach { .. } | Move::Baptise => {
                 Topic::Elders
@@ -82,12 +88,13 @@ impl Topic {
         }
     }
 
-    /// What so many choices of this are folded into.
-    fn fold(self, count: usize) -> Option<Fold> {
+    /// What it is folded into.
+    fn fold(self) -> Option<Fold> {
         match self {
             Topic::Exchange => Some(Fold::Exchange),
             Topic::Between(..) => Some(Fold::Between),
-            _ if count <= FEW => None,
+            Topic::Hand(_) => Some(Fold::Hand),
+            Topic::Marry(..) => Some(Fold::Marry),
             Topic::Burn => Some(Fold::Burn),
             Topic::BurnMatriarch => Some(Fold::BurnMatriarch),
             Topic::Lend(to) => Some(Fold::Lend(to)),
@@ -98,9 +105,16 @@ impl Topic {
 }
 
 impl Fold {
+    /// Are so many choices too many to stand as sentences?
+    fn folds(self, count: usize) -> bool {
+        count > FEW || matches!(self, Fold::Between | Fold::Exchange)
+    }
+
     /// Its name for browser tests, and its words.
     fn name(self) -> (&'static str, String) {
         match self {
+            Fold::Hand => ("cards", say("table-cards")),
+            Fold::Marry => ("marriages", say("table-marriages")),
             Fold::Burn => ("burn", say("table-burn")),
             Fold::BurnMatriarch => ("burn-matriarch", say("table-burn-matriarch")),
             Fold::Lend(to) => {
@@ -121,25 +135,12 @@ struct Choice {
     means: Move,
 }
 
-impl Topic {
-    /// With whom a tribe would exchange disks.
-    fn partner(self, own: Tribe) -> Option<Tribe> {
-        match self {
-            Topic::Give(from, to, _) if from == own => Some(to),
-            Topic::Give(from, to, _) if to == own => Some(from),
-            _ => None,
-        }
-    }
-}
-
 /// What was opened, and at which question: it stays open while that is asked.
 type Opened = Live<Option<(Question, Fold)>>;
 
 /// The buttons, where whoever looks has something to choose.
-pub(crate) fn choices(table: Table) -> AnyView {
+pub(crate) fn choices(table: Table, market: Market) -> AnyView {
     let Table { scene, view, own, alpha, .. } = table;
-    // Whoever was traded with last, as long as there is something to trade with them.
-    let partner = Live::new(None);
     let opened = Live::new(None);
     let shown = move || {
         let own = own.get()?;
@@ -156,17 +157,14 @@ pub(crate) fn choices(table: Table) -> AnyView {
             });
             means.filter(|choice| !has_button(choice.means) && !away(choice.means)).collect::<Vec<_>>()
         });
-        (!chosen.is_empty()).then(|| groups(table, own, (partner, opened), chosen))
+        (!chosen.is_empty()).then(|| groups(table, own, (market, opened), chosen))
     };
     view! { {shown} }.into_any()
 }
 
-fn groups(
-    table: Table,
-    own: Tribe,
-    (partner, opened): (Live<Option<Tribe>>, Opened),
-    mut choices: Vec<Choice>,
-) -> AnyView {
+fn groups(table: Table, own: Tribe, (market, opened): (Market, Opened), mut choices: Vec<Choice>) -> AnyView {
+    let all: Vec<Fold> = choices.iter().filter_map(|choice| Topic::of(choice.means, own).fold()).collect();
+    let folds = |fold: &Fold| fold.folds(all.iter().filter(|other| *other == fold).count());
     sort_few(&mut choices, |choice| Topic::of(choice.means, own));
     let mut groups: Vec<(Topic, Vec<Choice>)> = Vec::new();
     for choice in choices {
@@ -176,37 +174,22 @@ fn groups(
             _ => groups.push((topic, vec![choice])),
         }
     }
-    let mut partners: Vec<Tribe> = groups.iter().filter_map(|(topic, _)| topic.partner(own)).collect();
-    sort_few(&mut partners, |tribe| tribe.index());
-    partners.dedup();
-    let several = partners.len() > 1;
-    let among = partners.clone();
-    let chosen = Signal::derive(move || {
-        partner.get().filter(|chosen| among.contains(chosen)).or(among.first().copied())
-    });
-    let mut partners = several.then(|| market::partners(partners, chosen, partner));
     let mut drawn = Vec::new();
     // What stands folded together, and by which moves a hint opens it.
     let mut folded: Vec<(Fold, Vec<AnyView>, Vec<Played>)> = Vec::new();
     for (topic, group) in groups {
-        let with = topic.partner(own).filter(|_| several);
-        if with.is_some() {
-            drawn.extend(partners.take());
-        }
-        let away = move || with.is_some() && with != chosen.get();
-        match topic.fold(group.len()) {
-            Some(fold) => {
-                let moves = group.iter().map(|choice| choice.played.clone()).collect::<Vec<_>>();
-                let group = draw(table, topic, own, group, Signal::derive(away));
-                match folded.last_mut() {
-                    Some((last, groups, all)) if *last == fold => {
-                        groups.push(group);
-                        all.extend(moves);
-                    }
-                    _ => folded.push((fold, vec![group], moves)),
-                }
+        let fold = topic.fold().filter(folds);
+        let with = group.first().and_then(|choice| partner(choice.means, own));
+        let away = Signal::derive(move || with.is_some() && with != market.partner());
+        let moves = group.iter().map(|choice| choice.played.clone()).collect::<Vec<_>>();
+        let group = draw(table, topic, own, group, fold.is_some(), away);
+        match (fold, folded.last_mut()) {
+            (None, _) => drawn.push(group),
+            (Some(fold), Some((last, groups, by))) if *last == fold => {
+                groups.push(group);
+                by.extend(moves);
             }
-            None => drawn.push(draw(table, topic, own, group, Signal::derive(away))),
+            (Some(fold), _) => folded.push((fold, vec![group], moves)),
         }
     }
     drawn.extend(folded.into_iter().map(|(fold, groups, moves)| details(table, opened, fold, groups, moves)));
@@ -231,25 +214,39 @@ fn details(table: Table, opened: Opened, fold: Fold, groups: Vec<AnyView>, moves
     .into_any()
 }
 
-/// A group; what is exchanged with another partner is away.
-fn draw(table: Table, topic: Topic, own: Tribe, group: Vec<Choice>, away: Signal<bool>) -> AnyView {
-    let short = topic.fold(group.len()).is_some();
+/// A group, in short where it stands folded; what is exchanged with another partner is away.
+fn draw(
+    table: Table,
+    topic: Topic,
+    own: Tribe,
+    group: Vec<Choice>,
+    short: bool,
+    away: Signal<bool>,
+) -> AnyView {
     let buttons: Vec<AnyView> = group.into_iter().map(|choice| button(table, own, short, choice)).collect();
-    match topic {
-        Topic::Give(from, to, disk) | Topic::Between(from, to, disk) => {
-            let message = Message::new("table-give")
-                .term("from", ["tribe-", from.name()].concat())
-                .term("to", ["tribe-", to.name()].concat())
-                .term("disk", ["disk-", disk.name()].concat());
-            let title = tell(&message);
-            view! {
-                <div class="choice-group give" role="group" aria-label=title.clone() hidden=away>
-                    <span aria-hidden="true">{title.clone()}</span><div>{buttons}</div>
-                </div>
-            }
-            .into_any()
+    let tribe = |tribe: Tribe| ["tribe-", tribe.name()].concat();
+    let title = match topic {
+        Topic::Give(from, to, disk) | Topic::Between(from, to, disk) => Some(
+            Message::new("table-give")
+                .term("from", tribe(from))
+                .term("to", tribe(to))
+                .term("disk", ["disk-", disk.name()].concat()),
+        ),
+        Topic::Hand(to) if short => Some(Message::new("table-to").term("tribe", tribe(to))),
+        Topic::Marry(groom, alpha) if short => {
+            let id = if alpha { "table-marry-alpha" } else { "table-marry" };
+            Some(Message::new(id).term("tribe", tribe(groom)))
         }
-        _ => view! { <div class="choice-group"><div>{buttons}</div></div> }.into_any(),
+        _ => None,
+    };
+    match title.as_ref().map(tell) {
+        Some(title) => view! {
+            <div class="choice-group give" role="group" aria-label=title.clone() hidden=away>
+                <span aria-hidden="true">{title.clone()}</span><div>{buttons}</div>
+            </div>
+        }
+        .into_any(),
+        None => view! { <div class="choice-group"><div>{buttons}</div></div> }.into_any(),
     }
 }
 
@@ -265,6 +262,9 @@ fn in_short(view: &View, own: Tribe, short: bool, means: Move) -> Option<String>
     match means {
         Move::Clause { clause: Clause::Give { amount, .. } } => Some(amount.to_string()),
         Move::Open { card } => Some(title(card)),
+        Move::Clause {
+            clause: Clause::Hand { card, .. } | Clause::Card { card, .. } | Clause::Marry { bride: card, .. },
+        } if short => Some(title(card)),
         Move::Burn { rank, alpha } if short => Some(rank_short(view, own, rank, alpha)),
         Move::BurnMatriarch { rank } if short => Some(rank_short(view, own, rank, false)),
         // Whether the Alpha goes is picked above.

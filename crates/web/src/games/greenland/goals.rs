@@ -1,16 +1,42 @@
 //! What decides besides points, at any time: the goals and how much of each is still missing, and what is known of the enemy in
-//! the game played together.
+//! the game played together; and at the end what was reached, with the score pad. Most games need none of it before their
+//! end: it comes as a part of its own, with its words.
 
-use floe_engine::Message;
+use floe_engine::{Message, Texts};
 use floe_greenland::{Card, Class, Goal, GoalKind, Goals, LaidOut, Part, Tribe, View};
 use leptos::prelude::*;
 
-use super::{Table, art, colour, face, name, say, tell};
+use super::{Table, art, colour, face, name, pad, say, tell};
 use crate::live::{Known, Live};
 use crate::on::click;
+use crate::source::Scene;
+
+/// What of it is drawn: above the rows, and in the result.
+pub(crate) struct Drawing {
+    pub(crate) land: fn(Table) -> AnyView,
+    pub(crate) result: fn(Scene, &View) -> AnyView,
+}
+
+pub(crate) static DRAWING: Drawing = Drawing { land, result };
+
+/// The words of it.
+pub(crate) const TEXT: Texts = Texts {
+    en: include_str!("../../../text/greenland-goals.en.ftl"),
+    fr: include_str!("../../../text/greenland-goals.fr.ftl"),
+};
+
+fn land(table: Table) -> AnyView {
+    view! { {resistance(table)}{goals(table)} }.into_any()
+}
+
+fn result(scene: Scene, view: &View) -> AnyView {
+    // Together nobody counts points.
+    let pad = (!all_win_or_lose(view)).then(|| pad::pad(scene, view));
+    view! { {reached(view)}{pad} }.into_any()
+}
 
 /// The goals, where there are some.
-pub(crate) fn goals(table: Table) -> AnyView {
+fn goals(table: Table) -> AnyView {
     // The board comes first; the line above it says what is reached and what is not.
     let open = Live::new(false);
     let now = Known::new(move || table.view.with(|view| of(view)));
@@ -41,7 +67,7 @@ pub(crate) fn goals(table: Table) -> AnyView {
 }
 
 /// For the result: every goal of everybody, and what was missing; nothing where points alone decided.
-pub(crate) fn reached(view: &View) -> Option<AnyView> {
+fn reached(view: &View) -> Option<AnyView> {
     let goals = of(view)?;
     let lines: Vec<AnyView> = goals.goals.iter().chain(&goals.bonuses).map(|goal| line(goal, None)).collect();
     let title = match (goals.goals.len(), usize::from(goals.need)) {
@@ -67,13 +93,15 @@ pub(super) fn all_win_or_lose(view: &View) -> bool {
     view.board.rules.together && view.board.first_part.is_none()
 }
 
+/// Does anything decide besides points?
+pub(super) fn decide(view: &View) -> bool {
+    let rules = &view.board.rules;
+    rules.matriarchs > 0 || rules.together || !rules.special.is_none()
+}
+
 /// The goals of a game as it is seen; nothing where points alone decide.
 fn of(view: &View) -> Option<Goals> {
-    let rules = &view.board.rules;
-    if rules.matriarchs == 0 && !rules.together && rules.special.is_none() {
-        return None;
-    }
-    LaidOut::of(view).ok()?.goals()
+    if decide(view) { LaidOut::of(view).ok()?.goals() } else { None }
 }
 
 /// What is reached, in a line: the one number that counts, or every goal by a word.
@@ -202,7 +230,7 @@ fn what(part: &Part) -> String {
 }
 
 /// The game played together: the year, the Nazis' energy, what is left of all energy, and the villages.
-pub(crate) fn resistance(table: Table) -> AnyView {
+fn resistance(table: Table) -> AnyView {
     let now = Known::new(move || {
         table.view.with(|view| {
             let year = view.year?;

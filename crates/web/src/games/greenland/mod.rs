@@ -23,7 +23,7 @@ mod event;
 mod face;
 mod facts;
 mod glossary;
-mod goals;
+pub(crate) mod goals;
 mod hunt;
 mod lesson;
 mod market;
@@ -48,6 +48,7 @@ use leptos::prelude::*;
 
 use super::draw::{Beat, Chapter};
 use super::listed::{Listed, list, mark};
+use super::shelf::{greenland_goals, greenland_goals_ahead};
 use super::{Button, Draw};
 use crate::live::{Known, Live};
 use crate::shell::lesson::Lesson;
@@ -121,14 +122,15 @@ impl Draw for Greenland {
             closer: closer::Closer::new(),
             orders: orders::Orders::new(),
         };
+        let besides = Known::new(move || view.with(|view| goals::decide(view)));
+        greenland_goals_ahead();
         sight::keep(table);
         orders::carry_out(table);
         view! {
             <div class="greenland">
                 <div class="greenland-land">
                     {event::event(table)}
-                    {goals::resistance(table)}
-                    {goals::goals(table)}
+                    {move || besides.get().then(|| greenland_goals(move |drawing| (drawing.land)(table)))}
                     {shore::rows(table)}
                     {tribe::own_tribe(table)}
                     {others::others(table)}
@@ -204,9 +206,7 @@ impl Draw for Greenland {
 
     fn pad(scene: Scene, view: Known<Arc<View>>) -> Option<AnyView> {
         let view = view.get_untracked();
-        // Together nobody counts points.
-        let pad = (!goals::all_win_or_lose(&view)).then(|| pad::pad(scene, &view));
-        Some(view! { {goals::reached(&view)}{pad} }.into_any())
+        Some(greenland_goals(move |drawing| (drawing.result)(scene, &view)))
     }
 }
 

@@ -41,7 +41,7 @@ mod tests {
             Setup { players: 2, tribes: vec![TribePick::Thule, TribePick::Norse], ..Setup::default() };
         let view = Greenland::new(&setup, &mut Chance::fast(1)).unwrap().view(None);
         let thule = view.board.seats[0];
-        let died = [Event::Died { tribe: thule, piece: Piece::Tribesman, count: 2 }];
+        let died = [Event::Died { tribe: thule, piece: Piece::Tribesman, count: 2, faith: None }];
         let born = [Event::Born { tribe: thule, count: 3, alpha: false, at: None }];
         let log: [Chapter<'_, Event>; 3] = [(0, &[]), (1, &died), (2, &born)];
         let now = i32::from(view.standing[&thule].population);

@@ -8,6 +8,7 @@ use leptos::prelude::*;
 use super::because::because;
 use super::choices::choices;
 use super::face::{card_spot, figures};
+use super::market::Market;
 use super::tribe::record;
 use super::{Table, hunt, market, mind, orders, say, tell};
 use crate::games::{Draw, Played};
@@ -17,6 +18,7 @@ use crate::source::{Only, Scene};
 
 /// The stage, below the land or beside it.
 pub(crate) fn stage(table: Table) -> AnyView {
+    let market = Market::new(table);
     view! {
         <section class="stage" data-test="stage" aria-label=move || say("table-stage")>
             {because(table)}
@@ -27,8 +29,8 @@ pub(crate) fn stage(table: Table) -> AnyView {
             {market::shop(table)}
             {hunt::dice(table)}
             {hunt::odds_panel(table)}
-            {choices(table)}
-            {market::market(table)}
+            {market::market(table, market)}
+            {choices(table, market)}
             {orders::shortcuts(table)}
         </section>
     }

@@ -50,7 +50,7 @@ pub(crate) fn follow(view: &mut View, event: &Event) -> Beat {
             view.gone.push(card);
             (900, Some(Sound::Crack))
         }
-        Event::Died { tribe, piece, count } => {
+        Event::Died { tribe, piece, count, .. } => {
             bury(view, tribe, piece, count);
             (600, Some(Sound::Splash))
         }
@@ -116,7 +116,7 @@ fn follow_people(view: &mut View, event: &Event) -> Beat {
             view.phase = Phase::Assign;
             (220, Some(Sound::Step))
         }
-        Event::Promoted { tribe, rank, alpha } => {
+        Event::Promoted { tribe, rank, alpha, .. } => {
             change(view, tribe, |record| {
                 record.unassigned = record.unassigned.saturating_sub(1);
                 record.elders[rank.index()] += 1;
