@@ -86,7 +86,7 @@ tuki-help-keys = Touches : 1 à 8 prennent une pièce, les flèches vont de plac
 tuki-help-ours = Les cartes ont été générées pour floe ; aucune image publiée n’a servi. Ce qui tient et ce qui tombe est calculé exactement.
 
 tuki-lesson-roll = Chaque manche a une tâche. Lancez le dé et tirez la carte.
-tuki-lesson-card = Voici la carte : trois pierres, et les vôtres doivent être pareilles, segment par segment. La bande blanche dessous dit : sur la neige, aucune pierre ne touche la table.
+tuki-lesson-card = Voici la carte : trois pierres, et les vôtres doivent être pareilles. La bande blanche dessous dit : sur la neige, aucune pierre ne touche la table.
 tuki-lesson-footing = D’abord un socle. Prenez le bloc V de neige.
 tuki-lesson-flat = La bande montre comment il peut se présenter. Choisissez la vue plate qui brille.
 tuki-lesson-set-footing = Glissez-le sur la glace, ou touchez sa place ; le fantôme montre où il ira. Puis lâchez.

@@ -84,7 +84,7 @@ prompt-end = { $who } has won
 
 view-easyplay = Easyplay: no sleds, no harpoons, no duty to go back.
 view-floe = Floe { $floe }, lane by lane: { $a }, { $e } / { $b }, { $f } / { $c }, { $g } / { $d }, { $h }
-view-gap = ~~~ open water between floes { $behind } and { $front } ~~~
+view-gap = Open water between floes { $behind } and { $front }
 view-figure-start = { $who } is at the start.
 view-figure-space = { $who } is on the { $picture } of floe { $floe }, lane { $column }, space { $row }.
 view-figure-kayak = { $who } is in the kayak between floes { $behind } and { $front }.

@@ -84,7 +84,7 @@ prompt-end = { $who } a gagné
 
 view-easyplay = Jeu facile : ni traîneaux, ni harpons, et reculer n'est jamais obligatoire.
 view-floe = Floe { $floe }, couloir par couloir : { $a }, { $e } / { $b }, { $f } / { $c }, { $g } / { $d }, { $h }
-view-gap = ~~~ eau libre entre les floes { $behind } et { $front } ~~~
+view-gap = Eau libre entre les floes { $behind } et { $front }
 view-figure-start = { $who } est au départ.
 view-figure-space = { $who } est sur « { $picture } », floe { $floe }, couloir { $column }, case { $row }.
 view-figure-kayak = { $who } est dans le kayak entre les floes { $behind } et { $front }.

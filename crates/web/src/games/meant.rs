@@ -158,6 +158,12 @@ impl Told {
     pub(crate) fn says(&self) -> bool {
         self.chat.is_some() || self.text.is_some() || !self.said.is_empty()
     }
+
+    /// Is one thing told of it, the same as of a move before?
+    pub(crate) fn repeats(&self, before: &Told) -> bool {
+        let only = self.said.len() == 1 && self.text.is_none() && before.text.is_none();
+        only && (self.seat, &self.said) == (before.seat, &before.said)
+    }
 }
 
 /// Two lines are the same if they say the same at the same place, whomever they are told to.

@@ -25,7 +25,7 @@ use crate::source::Scene;
 pub(crate) use draw::Draw;
 pub(crate) use greenland::ability;
 #[cfg(test)]
-pub(crate) use greenland::{ASIDES, closer::TEXT as CLOSER};
+pub(crate) use greenland::{ASIDES, closer::TEXT as CLOSER, goals::TEXT as GOALS};
 pub(crate) use meant::{Meant, Offers, Played, Told};
 pub(crate) use shelf::{table_of, when_here};
 

@@ -17,6 +17,7 @@ use wasm_bindgen_futures::spawn_local;
 use super::GameTable;
 use super::draw::{Draw, Drawn};
 use super::greenland::closer::{self, Drawing};
+use super::greenland::goals;
 use crate::parts::{NotHere, later};
 use crate::{browser, json, words};
 
@@ -100,8 +101,8 @@ macro_rules! shelf {
 
 shelf! {
     polar_rush, polar_rush_rules, polar_rush_french, floe_polar_rush::PolarRush, true, true, true;
-    nunami, nunami_rules, nunami_french, floe_nunami::Nunami, false, true, true;
-    inuit, inuit_rules, inuit_french, floe_inuit::Inuit, false, true, true;
+    nunami, nunami_rules, nunami_french, floe_nunami::Nunami, true, true, true;
+    inuit, inuit_rules, inuit_french, floe_inuit::Inuit, true, true, true;
     tuki, tuki_rules, tuki_french, floe_tuki::Tuki, true, true, false;
     greenland, greenland_rules, greenland_french, floe_greenland::Greenland, true, true, false;
     egg_timer, egg_timer_rules, egg_timer_french, floe_egg_timer::EggTimer, false, false, true;
@@ -157,6 +158,25 @@ pub(crate) fn greenland_closer(draw: impl Fn(Drawing) -> AnyView + Send + 'stati
         closer_part().await
     };
     later(come, draw)
+}
+
+/// What decides Greenland besides points, and its score pad.
+#[wasm_split(greenland_goals, wasm_split_path = leptos::wasm_split, fallible)]
+fn goals_part() -> Result<&'static goals::Drawing, NotHere> {
+    words::add(goals::TEXT);
+    Ok(&goals::DRAWING)
+}
+
+/// Draws some of that once it has come.
+pub(crate) fn greenland_goals(draw: impl Fn(&'static goals::Drawing) -> AnyView + Send + 'static) -> AnyView {
+    later(goals_part(), draw)
+}
+
+/// Fetches it while something else is read: a result that is shown does not grow any more.
+pub(crate) fn greenland_goals_ahead() {
+    spawn_local(async {
+        let _ = goals_part().await;
+    });
 }
 
 /// Reading and laying out scenarios, which most games of Greenland do without.

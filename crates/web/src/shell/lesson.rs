@@ -2,20 +2,27 @@
 
 use std::rc::Rc;
 
-use crate::live::{Live, effect};
+use crate::live::{Known, Live, effect};
 use crate::on::click;
 use floe_engine::Seed;
 use floe_table::{Act, Holder, Table, TableError};
 use leptos::prelude::*;
 use serde_json::Value;
 
+use super::walk;
 use crate::art::icon;
 use crate::browser;
 use crate::games::table_of;
 use crate::json;
+use crate::settings::settings;
 use crate::source::local::Local;
 use crate::source::{Only, Scene};
 use crate::words::{t, words};
+
+/// What is marked because a guide speaks of it.
+const TAUGHT: &str = "[data-taught]";
+/// What may be played, or stands on the way there.
+const PLAYABLE: &str = ".board :is([data-legal], [data-play], .hinted)";
 
 /// A guided game.
 pub(crate) trait Lesson: Sync {
@@ -31,8 +38,36 @@ pub(crate) trait Lesson: Sync {
 pub(crate) struct LessonStep {
     /// The phrase that is said.
     pub(crate) say: &'static str,
+    /// What it speaks of, as a selector; what may be played is marked without it.
+    place: &'static str,
     /// What happens then.
     pub(crate) then: Then,
+}
+
+/// The learner reads.
+pub(crate) const fn read(say: &'static str) -> LessonStep {
+    LessonStep { say, place: "", then: Then::Read }
+}
+
+/// The learner plays this.
+pub(crate) const fn play(say: &'static str, played: &'static str, dice: &'static [i64]) -> LessonStep {
+    LessonStep { say, place: "", then: Then::Play(played, dice) }
+}
+
+/// The other player plays these.
+pub(crate) const fn other(
+    say: &'static str,
+    moves: &'static [&'static str],
+    dice: &'static [i64],
+) -> LessonStep {
+    LessonStep { say, place: "", then: Then::Other(moves, dice) }
+}
+
+impl LessonStep {
+    /// The same, which marks what it speaks of and brings it into sight.
+    pub(crate) const fn at(self, place: &'static str) -> LessonStep {
+        LessonStep { place, ..self }
+    }
 }
 
 /// What happens in a step.
@@ -87,9 +122,31 @@ pub(crate) fn guide(
             }
         }
         plies.set(local.with_value(|local| local.plies()));
-        // What the step speaks of is in sight, once it is marked.
-        browser::after(80, || browser::bring_into_sight(".board [data-legal], .board .hinted"));
     });
+    let place = move || lesson.steps().get(at.get()).map_or("", |step| step.place);
+    // What a step speaks of is marked and in sight, as soon as everything before it has been shown; and again when the board
+    // has been drawn anew, or the screen is turned.
+    let show = move || {
+        browser::after(80, move || {
+            if !scene.is_gone() && scene.settled.get_untracked() {
+                let place = untrack(place);
+                teach(place);
+                browser::bring_into_sight(if place.is_empty() { PLAYABLE } else { TAUGHT });
+            }
+        });
+    };
+    let text = Known::new(|| settings().text);
+    effect(move || {
+        place();
+        scene.drawn();
+        text.get();
+        teach("");
+        if scene.settled.get() {
+            show();
+        }
+    });
+    let turned = window_event_listener_untyped("resize", move |_| show());
+    on_cleanup(move || turned.remove());
     // The learner has played what was asked.
     effect(move || {
         let now = scene.frame.with(|frame| frame.as_ref().map_or(0, |frame| frame.plies));
@@ -126,7 +183,7 @@ pub(crate) fn guide(
     let over = move || at.get() >= lesson.steps().len();
     let count = move || format!("{} / {}", (at.get() + 1).min(lesson.steps().len()), lesson.steps().len());
     view! {
-        <section class="guide" data-test="guide" aria-label=move || t("ui-learn")>
+        <section class="guide" data-test="guide" data-place=place aria-label=move || t("ui-learn")>
             {icon("lightbulb")}
             <p role="status" data-test="guide-text">{move || said()}</p>
             <span class="moment">{move || count()}</span>
@@ -143,6 +200,18 @@ pub(crate) fn guide(
     .into_any()
 }
 
+/// Marks what is spoken of, and nothing else.
+fn teach(place: &str) {
+    for other in walk::all(TAUGHT) {
+        let _ = other.remove_attribute("data-taught");
+    }
+    if !place.is_empty() {
+        for spoken_of in walk::all(place) {
+            let _ = spoken_of.set_attribute("data-taught", "");
+        }
+    }
+}
+
 fn load(local: StoredValue<Rc<Local>, LocalStorage>, dice: &[i64]) {
     if !dice.is_empty() {
         let _ = local.with_value(|local| local.act(Act::Load { script: dice.to_vec() }));
@@ -153,6 +222,16 @@ fn load(local: StoredValue<Rc<Local>, LocalStorage>, dice: &[i64]) {
 mod tests {
     use super::*;
     use crate::games::{GameTable, shelf};
+
+    /// Whoever reads sees what is meant.
+    #[test]
+    fn what_is_read_has_a_place() {
+        for lesson in shelf::all().into_iter().filter_map(GameTable::lesson) {
+            let nowhere = |step: &&LessonStep| matches!(step.then, Then::Read) && step.place.is_empty();
+            let nowhere: Vec<&str> = lesson.steps().iter().filter(nowhere).map(|step| step.say).collect();
+            assert!(nowhere.is_empty(), "{}: {nowhere:?}", lesson.game());
+        }
+    }
 
     /// Every lesson can be played as it is written, and its phrases exist in both languages.
     #[test]

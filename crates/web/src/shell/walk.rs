@@ -91,7 +91,7 @@ fn enter_at(group: &Element, thing: &HtmlElement) {
     let _ = thing.set_attribute("tabindex", "0");
 }
 
-fn all(selector: &str) -> Vec<Element> {
+pub(super) fn all(selector: &str) -> Vec<Element> {
     let Ok(found) = document().query_selector_all(selector) else { return Vec::new() };
     (0..found.length()).filter_map(|index| found.item(index)?.dyn_into().ok()).collect()
 }

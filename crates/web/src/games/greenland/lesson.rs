@@ -4,7 +4,7 @@
 use floe_engine::Seed;
 use serde_json::{Value, json};
 
-use crate::shell::lesson::{Lesson, LessonStep, Then};
+use crate::shell::lesson::{Lesson, LessonStep, other, play, read};
 
 /// The first two turns.
 pub(crate) struct FirstTurns;
@@ -39,37 +39,37 @@ const ALPHA_TO_SEAL: &str = r#"{"place": {"at": "hooded-seal", "alpha": true}}"#
 const TO_SEAL: &str = r#"{"place": {"at": "hooded-seal"}}"#;
 
 static STEPS: &[LessonStep] = &[
-    read("lesson-people"),
-    read("lesson-land"),
+    read("lesson-people").at("[data-test=tribe-thule]"),
+    read("lesson-land").at(".row > h2, .deck"),
     play("lesson-turn-up", TURN_UP, &[]),
-    read("lesson-feud"),
-    play("lesson-council", DECLINE, &[]),
-    play("lesson-sword", DECLINE, &[]),
-    other("lesson-sword-norse", &[DECLINE], &[]),
+    read("lesson-feud").at("[data-test=event]"),
+    play("lesson-council", DECLINE, &[]).at("[data-test=rank-4]"),
+    play("lesson-sword", DECLINE, &[]).at("[data-test=card-sword]"),
+    other("lesson-sword-norse", &[DECLINE], &[]).at("[data-test=card-sword]"),
     play("lesson-alpha", ALPHA_TO_WALRUS, &[]),
     play("lesson-walrus", TO_WALRUS, &[]),
-    play("lesson-walrus-two", TO_WALRUS, &[]),
-    play("lesson-walrus-three", TO_WALRUS, &[]),
+    play("lesson-walrus-two", TO_WALRUS, &[]).at("[data-test=card-walrus] .chance"),
+    play("lesson-walrus-three", TO_WALRUS, &[]).at("[data-test=card-walrus] .kills"),
     play("lesson-char", r#"{"place": {"at": "arctic-char"}}"#, &[]),
     play("lesson-mariner", MARINER, &[]),
-    other("lesson-norse", &[ALPHA_TO_SEAL, TO_SEAL, DONE], &[]),
+    other("lesson-norse", &[ALPHA_TO_SEAL, TO_SEAL, DONE], &[]).at("[data-test=card-hooded-seal]"),
     play("lesson-hunt-char", r#"{"hunt": {"card": "arctic-char"}}"#, &[]),
     play("lesson-roll-char", ROLL, &[5]),
     play("lesson-hunt-walrus", r#"{"hunt": {"card": "walrus"}}"#, &[]),
     play("lesson-clay", DECLINE, &[]),
     play("lesson-roll-walrus", ROLL, &[2, 4, 6]),
-    read("lesson-success"),
-    other("lesson-norse-hunt", &[DECLINE, ROLL], &[4]),
+    read("lesson-success").at(".tribe.own .holdings"),
+    other("lesson-norse-hunt", &[DECLINE, ROLL], &[4]).at("[data-test=card-hooded-seal]"),
     play("lesson-elders", DONE, &[]),
-    other("lesson-norse-elders", &[DONE], &[]),
+    other("lesson-norse-elders", &[DONE], &[]).at("[data-test=other-norse]"),
     play("lesson-second", TURN_UP, &[]),
     play("lesson-council-again", DECLINE, &[]),
     play("lesson-migration", r#""draw""#, &[]),
-    read("lesson-ice"),
+    read("lesson-ice").at("[data-test=card-arctic-char], [data-test=card-humpback-whale]"),
     play("lesson-old-age", ROLL, &[6]),
-    other("lesson-old-age-norse", &[ROLL], &[5]),
+    other("lesson-old-age-norse", &[ROLL], &[5]).at("[data-test=rank-6]"),
     play("lesson-crossbow", r#"{"bid": {"ivory": 1}}"#, &[]),
-    other("lesson-crossbow-norse", &[r#""drop""#], &[]),
+    other("lesson-crossbow-norse", &[r#""drop""#], &[]).at("[data-test=card-crossbow]"),
     play("lesson-bear-alpha", ALPHA_TO_BEAR, &[]),
     play("lesson-bear", TO_BEAR, &[]),
     play("lesson-bear-two", TO_BEAR, &[]),
@@ -78,7 +78,7 @@ static STEPS: &[LessonStep] = &[
     play("lesson-iron-two", TO_IRON, &[]),
     play("lesson-iron-three", TO_IRON, &[]),
     play("lesson-mariner-again", MARINER, &[]),
-    other("lesson-norse-again", &[ALPHA_TO_SEAL, DONE], &[]),
+    other("lesson-norse-again", &[ALPHA_TO_SEAL, DONE], &[]).at("[data-test=card-hooded-seal]"),
     play("lesson-opening", DONE, &[]),
     play("lesson-hunt-iron", r#"{"hunt": {"card": "cape-york-iron"}}"#, &[]),
     play("lesson-roll-iron", ROLL, &[4, 3, 5]),
@@ -87,27 +87,16 @@ static STEPS: &[LessonStep] = &[
     play("lesson-hunt-bear", r#"{"hunt": {"card": "polar-bear"}}"#, &[]),
     play("lesson-clay-again", DECLINE, &[]),
     play("lesson-roll-bear", ROLL, &[5, 6, 3]),
-    read("lesson-bear-down"),
-    other("lesson-norse-last", &[DECLINE], &[]),
+    read("lesson-bear-down").at(".tribe.own .holdings"),
+    other("lesson-norse-last", &[DECLINE], &[]).at("[data-test=card-hooded-seal]"),
     play("lesson-end", DONE, &[]),
-    read("lesson-over"),
+    read("lesson-over").at(".tribe.own .holdings"),
 ];
-
-const fn read(say: &'static str) -> LessonStep {
-    LessonStep { say, then: Then::Read }
-}
-
-const fn play(say: &'static str, played: &'static str, dice: &'static [i64]) -> LessonStep {
-    LessonStep { say, then: Then::Play(played, dice) }
-}
-
-const fn other(say: &'static str, moves: &'static [&'static str], dice: &'static [i64]) -> LessonStep {
-    LessonStep { say, then: Then::Other(moves, dice) }
-}
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::shell::lesson::Then;
     use floe_engine::{Describe, Seat};
     use floe_greenland::{Greenland, Tribe, View};
     use floe_table::{Act, Holder, Language, SHARED, Table, Words};

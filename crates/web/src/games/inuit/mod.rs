@@ -14,6 +14,7 @@
 mod beside;
 mod face;
 mod idle;
+mod lesson;
 mod others;
 mod pad;
 mod pile;
@@ -34,6 +35,7 @@ use super::draw::{Beat, Chapter};
 use super::listed::{Listed, list, mark};
 use super::{Button, Draw};
 use crate::live::Known;
+use crate::shell::lesson::Lesson;
 use crate::source::Scene;
 use crate::words::words;
 
@@ -57,6 +59,7 @@ impl Draw for Inuit {
         "table-help-ours",
     ];
     const TEXTS: Option<Texts> = Some(TEXT);
+    const LESSON: Option<&'static dyn Lesson> = Some(&lesson::FirstRounds);
 
     fn board(scene: Scene, view: Known<Arc<View>>) -> AnyView {
         sight::keep(scene, view);

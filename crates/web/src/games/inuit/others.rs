@@ -228,17 +228,74 @@ fn large_column(view: &View, seen: &VillageView, occupation: Occupation) -> AnyV
 
 /// Everything in a village, spelled out.
 fn told(view: &View, seen: &VillageView) -> Vec<AnyView> {
-    let line = |place: String, (title, text): (String, String)| {
-        view! { <li><b>{place}</b>" "{title}". "<span class="quiet-text">{text}</span></li> }.into_any()
+    let line = |(text, places): (String, Vec<Place>)| {
+        let mut parted = "";
+        let place = |(occupation, titles): Place| {
+            let place = say(&named("occupation", occupation.name()));
+            let parted = std::mem::replace(&mut parted, " · ");
+            view! { {parted}<b>{place}</b>" "{titles.join(", ")} }.into_any()
+        };
+        let places: Vec<AnyView> = places.into_iter().map(place).collect();
+        view! { <li>{places}". "<span class="quiet-text">{text}</span></li> }.into_any()
     };
-    let mut lines = Vec::new();
+    sayings(view, seen).into_iter().map(line).collect()
+}
+
+/// An Occupation, and what is named of the cards above and below it.
+type Place = (Occupation, Vec<String>);
+
+/// What there is to say of the cards of a village, each once, and of which cards where.
+fn sayings(view: &View, seen: &VillageView) -> Vec<(String, Vec<Place>)> {
+    let mut sayings: Vec<(String, Vec<Place>)> = Vec::new();
+    let mut say_of = |occupation: Occupation, (title, text): (String, String)| {
+        let at = sayings.iter().position(|(said, _)| *said == text).unwrap_or_else(|| {
+            sayings.push((text, Vec::new()));
+            sayings.len() - 1
+        });
+        match sayings[at].1.last_mut() {
+            Some((place, titles)) if *place == occupation => titles.push(title),
+            _ => sayings[at].1.push((occupation, vec![title])),
+        }
+    };
     for occupation in Occupation::ALL {
-        let place = || say(&named("occupation", occupation.name()));
         let weapons = occupation == Occupation::Warrior;
-        let above = brought(&seen.village, occupation).into_iter();
-        lines.extend(above.map(|(card, count)| line(place(), in_words(view, card, count, weapons))));
-        let below = counted(seen.village.people.of(occupation)).into_iter();
-        lines.extend(below.map(|(card, count)| line(place(), in_words(view, card, count, false))));
+        for (card, count) in brought(&seen.village, occupation) {
+            say_of(occupation, in_words(view, card, count, weapons));
+        }
+        for (card, count) in counted(seen.village.people.of(occupation)) {
+            say_of(occupation, in_words(view, card, count, false));
+        }
     }
-    lines
+    sayings
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use floe_engine::{Chance, Game};
+    use floe_inuit::{Inuit, Setup};
+
+    /// However many people stand in a village, what an adult is worth is said once.
+    #[test]
+    fn what_is_true_of_several_cards_is_said_once() {
+        floe_table::admit(floe_table::of::<Inuit>());
+        let mut view = Inuit::new(&Setup::default(), &mut Chance::fast(1)).unwrap().view(None);
+        let cards = |names: &[&str]| names.iter().map(|name| Card::named(name).unwrap()).collect::<Vec<_>>();
+        let village = &mut view.villages[1].village;
+        village.people.elder = cards(&["adult-blue", "adult-blue", "adult-green", "child-blue-orange"]);
+        village.people.scout = cards(&["adult-orange"]);
+        village.weapons = cards(&["adult-purple", "child-purple-green"]);
+        village.game = cards(&["seal"]);
+        let sayings = sayings(&view, &view.villages[1]);
+        let texts: Vec<&String> = sayings.iter().map(|(text, _)| text).collect();
+        assert!((1..texts.len()).all(|at| !texts[..at].contains(&texts[at])), "{texts:#?}");
+        let shape = |(_, places): &(String, Vec<Place>)| {
+            places.iter().map(|(place, titles)| (*place, titles.len())).collect::<Vec<_>>()
+        };
+        let (elder, scout) = (Occupation::Elder, Occupation::Scout);
+        let adults = vec![(elder, 2), (scout, 1)];
+        let others = [vec![(elder, 1)], vec![(Occupation::Warrior, 2)], vec![(Occupation::SealTrapper, 1)]];
+        let shapes: Vec<_> = sayings.iter().map(shape).collect();
+        assert_eq!(shapes, [&[adults][..], &others].concat());
+    }
 }

@@ -391,6 +391,7 @@ mod tests {
         let (adult, legend) = (Card::named("adult-blue").unwrap(), Card::named("legendary-elder").unwrap());
         assert_eq!(weapon_words(Modules::None, adult), "table-weapon-about");
         assert_eq!(weapon_words(Modules::RisingSun, adult), "table-weapon-about");
+        assert_eq!(weapon_words(Modules::GreatWhite, adult), "table-weapon-about-war");
         assert_eq!(weapon_words(Modules::Both, adult), "table-weapon-about-war");
         assert_eq!(weapon_words(Modules::GreatWhite, legend), "table-weapon-about");
     }

@@ -9,7 +9,7 @@ use crate::browser;
 use crate::games::Played;
 use crate::live::{Known, Live, effect};
 use crate::shell::walk;
-use crate::source::Scene;
+use crate::source::{Only, Scene};
 
 /// A choice in the making. The game asks for a whole placement at once; people choose the card first.
 #[derive(Clone, Copy)]
@@ -50,12 +50,13 @@ impl Choice {
         choice
     }
 
-    /// Something new is to be decided: nothing is picked, unless there is only one card to pick.
+    /// Something new is to be decided: nothing is picked, unless there is only one card to pick. A learner picks it all the same.
     fn begin(self) {
         let mut playable = self.moves.with(|moves| moves.iter().filter_map(card_of).collect::<Vec<_>>());
         playable.sort_unstable();
         playable.dedup();
-        let only = if let [card] = playable[..] { self.slot_of(card) } else { None };
+        let learns = self.scene.only.with_untracked(|only| *only != Only::Anything);
+        let only = if let [card] = playable[..] { self.slot_of(card).filter(|_| !learns) } else { None };
         self.slot.set(only);
         self.power.set(false);
         self.face.set(Face::Up);

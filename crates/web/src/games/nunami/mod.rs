@@ -13,6 +13,7 @@ mod forecast;
 mod geometry;
 mod hand;
 mod land;
+mod lesson;
 mod meter;
 mod progress;
 mod say;
@@ -29,6 +30,7 @@ use leptos::prelude::*;
 use super::draw::{Beat, Chapter};
 use super::{Button, Draw};
 use crate::live::Known;
+use crate::shell::lesson::Lesson;
 use crate::source::Scene;
 use choice::Choice;
 
@@ -95,6 +97,8 @@ impl Draw for Nunami {
     fn pad(scene: Scene, view: Known<Arc<View>>) -> Option<AnyView> {
         Some(sheet::result(scene, view))
     }
+
+    const LESSON: Option<&'static dyn Lesson> = Some(&lesson::FirstTurns);
 }
 
 /// A picture of the game's sprite, for the eye only.

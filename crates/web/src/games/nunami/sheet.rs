@@ -81,7 +81,7 @@ pub(crate) fn table(scene: Scene, view: Known<Arc<View>>) -> AnyView {
                 {heads}
             </tr></thead>
             <tbody>{rows}</tbody>
-            <tfoot><tr><th scope="row" colspan="2">{say("nunami-sheet-sum")}</th>{numbers(&view.points)}</tr></tfoot>
+            <tfoot><tr><th scope="row" colspan="2">{say("nunami-sheet-sum")}</th>{numbers(&view.points, "0")}</tr></tfoot>
         }
         .into_any()
     };
@@ -94,15 +94,15 @@ fn row(number: usize, board: &BoardView) -> AnyView {
         <tr>
             <th scope="row">{(number + 1).to_string()}</th>
             <td>{signed(board.total)}{state}</td>
-            {numbers(&board.points)}
+            {numbers(&board.points, "·")}
         </tr>
     }
     .into_any()
 }
 
-fn numbers(points: &[u8]) -> Vec<AnyView> {
+fn numbers(points: &[u8], none: &str) -> Vec<AnyView> {
     let cell = |points: &u8| {
-        let text = if *points > 0 { points.to_string() } else { "·".to_owned() };
+        let text = if *points > 0 { points.to_string() } else { none.to_owned() };
         view! { <td class="number">{text}</td> }.into_any()
     };
     points.iter().map(cell).collect()

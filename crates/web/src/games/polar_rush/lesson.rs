@@ -3,7 +3,7 @@
 use floe_engine::Seed;
 use serde_json::{Value, json};
 
-use crate::shell::lesson::{Lesson, LessonStep, Then};
+use crate::shell::lesson::{Lesson, LessonStep, other, play, read};
 
 /// The first steps on the ice.
 pub(crate) struct FirstSteps;
@@ -29,16 +29,16 @@ impl Lesson for FirstSteps {
 const IN_ORDER: &[i64] = &[0; 10];
 
 static STEPS: &[LessonStep] = &[
-    read("ui-rush-lesson-ice"),
+    read("ui-rush-lesson-ice").at(".figure.pink, [data-test=igloo]"),
     play("ui-rush-lesson-roll", r#""roll""#, &[2]),
     play("ui-rush-lesson-hare", r#"{"turn": 1}"#, &[]),
     play("ui-rush-lesson-choose", r#"{"go": [0, 1, 2]}"#, &[]),
     play("ui-rush-lesson-sled", r#"{"turn": 9}"#, &[]),
-    read("ui-rush-lesson-back"),
-    other("ui-rush-lesson-siku", &[r#""roll""#], &[1]),
-    other("ui-rush-lesson-siku-turns", &[r#"{"turn": 3}"#], &[]),
-    other("ui-rush-lesson-crack", &[r#"{"crack": 1}"#], IN_ORDER),
-    read("ui-rush-lesson-shuffled"),
+    read("ui-rush-lesson-back").at(".figure.pink, [data-test=tile-1], [data-test=tile-9]"),
+    other("ui-rush-lesson-siku", &[r#""roll""#], &[1]).at("[data-test=die]"),
+    other("ui-rush-lesson-siku-turns", &[r#"{"turn": 3}"#], &[]).at("[data-test=tile-3]"),
+    other("ui-rush-lesson-crack", &[r#"{"crack": 1}"#], IN_ORDER).at("[data-test=tile-3]"),
+    read("ui-rush-lesson-shuffled").at("[data-test=join-1] span"),
     play("ui-rush-lesson-roll-again", r#""roll""#, &[3]),
     play("ui-rush-lesson-harpoon", r#"{"turn": 4}"#, &[]),
     play("ui-rush-lesson-far", r#"{"go": [1, 0, 0]}"#, &[]),
@@ -46,22 +46,10 @@ static STEPS: &[LessonStep] = &[
     play("ui-rush-lesson-bear", r#"{"turn": 5}"#, &[]),
     play("ui-rush-lesson-kayak", r#"{"turn": 3}"#, &[]),
     play("ui-rush-lesson-board", r#"{"board": 1}"#, &[]),
-    other("ui-rush-lesson-siku-again", &[r#""roll""#], &[1]),
-    other("ui-rush-lesson-siku-seal", &[r#"{"turn": 9}"#], &[]),
+    other("ui-rush-lesson-siku-again", &[r#""roll""#], &[1]).at(".rush-track .rush-kayak"),
+    other("ui-rush-lesson-siku-seal", &[r#"{"turn": 9}"#], &[]).at("[data-test=tile-9]"),
     play("ui-rush-lesson-paddle", r#""roll""#, &[1]),
     play("ui-rush-lesson-puffin", r#"{"turn": 8}"#, &[]),
     play("ui-rush-lesson-land", r#"{"go": [2, 1, 2]}"#, &[]),
-    read("ui-rush-lesson-igloo"),
+    read("ui-rush-lesson-igloo").at("[data-test=igloo]"),
 ];
-
-const fn read(say: &'static str) -> LessonStep {
-    LessonStep { say, then: Then::Read }
-}
-
-const fn play(say: &'static str, played: &'static str, dice: &'static [i64]) -> LessonStep {
-    LessonStep { say, then: Then::Play(played, dice) }
-}
-
-const fn other(say: &'static str, moves: &'static [&'static str], dice: &'static [i64]) -> LessonStep {
-    LessonStep { say, then: Then::Other(moves, dice) }
-}

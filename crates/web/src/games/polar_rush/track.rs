@@ -63,10 +63,10 @@ fn track(scene: Scene, view: Known<Arc<View>>, floes: &[FloeView]) -> AnyView {
                 {spaces}
                 {joins}
             </div>
+            {figures(scene, view, layout)}
+            {kayak(view, layout)}
             <span class="rush-igloo" data-test="igloo" role="img" style=igloo
                 aria-label=move || words("polar-rush").term("picture-igloo")>{art("igloo")}</span>
-            {kayak(view, layout)}
-            {figures(scene, view, layout)}
         </div>
     }
     .into_any()

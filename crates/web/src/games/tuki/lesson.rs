@@ -3,7 +3,7 @@
 use floe_engine::Seed;
 use serde_json::{Value, json};
 
-use crate::shell::lesson::{Lesson, LessonStep, Then};
+use crate::shell::lesson::{Lesson, LessonStep, play, read};
 
 /// The first figure.
 pub(crate) struct FirstFigure;
@@ -24,37 +24,30 @@ impl Lesson for FirstFigure {
 }
 
 static STEPS: &[LessonStep] = &[
-    play("tuki-lesson-roll", r#""roll""#),
-    read("tuki-lesson-card"),
-    play("tuki-lesson-footing", r#"{"lift": "v"}"#),
-    play("tuki-lesson-flat", r#"{"turn": [3, -1]}"#),
-    play("tuki-lesson-set-footing", r#"{"set": [0, 0]}"#),
-    play("tuki-lesson-purple", r#"{"lift": "purple"}"#),
-    play("tuki-lesson-set-purple", r#"{"set": [-2, 1]}"#),
-    play("tuki-lesson-grey", r#"{"lift": "grey"}"#),
-    play("tuki-lesson-stand", r#"{"turn": [1, 0]}"#),
-    play("tuki-lesson-set-grey", r#"{"set": [0, 2]}"#),
-    play("tuki-lesson-blue", r#"{"lift": "blue"}"#),
-    play("tuki-lesson-set-blue", r#"{"set": [-1, 7]}"#),
-    read("tuki-lesson-held"),
-    play("tuki-lesson-weight", r#"{"lift": "l"}"#),
-    play("tuki-lesson-turn-weight", r#"{"turn": [12, 0]}"#),
-    play("tuki-lesson-set-weight", r#"{"set": [-2, 8]}"#),
-    play("tuki-lesson-announce", r#""announce""#),
-    read("tuki-lesson-over"),
+    play("tuki-lesson-roll", r#""roll""#, &[]),
+    read("tuki-lesson-card").at("[data-test=card]"),
+    play("tuki-lesson-footing", r#"{"lift": "v"}"#, &[]),
+    play("tuki-lesson-flat", r#"{"turn": [3, -1]}"#, &[]),
+    play("tuki-lesson-set-footing", r#"{"set": [0, 0]}"#, &[]),
+    play("tuki-lesson-purple", r#"{"lift": "purple"}"#, &[]),
+    play("tuki-lesson-set-purple", r#"{"set": [-2, 1]}"#, &[]),
+    play("tuki-lesson-grey", r#"{"lift": "grey"}"#, &[]),
+    play("tuki-lesson-stand", r#"{"turn": [1, 0]}"#, &[]),
+    play("tuki-lesson-set-grey", r#"{"set": [0, 2]}"#, &[]),
+    play("tuki-lesson-blue", r#"{"lift": "blue"}"#, &[]),
+    play("tuki-lesson-set-blue", r#"{"set": [-1, 7]}"#, &[]),
+    read("tuki-lesson-held").at("[data-test=mitten]"),
+    play("tuki-lesson-weight", r#"{"lift": "l"}"#, &[]),
+    play("tuki-lesson-turn-weight", r#"{"turn": [12, 0]}"#, &[]),
+    play("tuki-lesson-set-weight", r#"{"set": [-2, 8]}"#, &[]),
+    play("tuki-lesson-announce", r#""announce""#, &[]),
+    read("tuki-lesson-over").at(".result header .art"),
 ];
-
-const fn read(say: &'static str) -> LessonStep {
-    LessonStep { say, then: Then::Read }
-}
-
-const fn play(say: &'static str, played: &'static str) -> LessonStep {
-    LessonStep { say, then: Then::Play(played, &[]) }
-}
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::shell::lesson::Then;
     use floe_engine::{Chance, Game, Seat};
     use floe_tuki::{Move, Setup, Tuki};
 

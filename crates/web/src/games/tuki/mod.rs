@@ -1,6 +1,6 @@
 //! The table of Tuki: the stage with the card beside the build, the tray, and what comes after a round.
 //!
-//! Names for browser tests: `stage`, `tray`, `piece-NAME` (grey, blue, purple, orange, V, L, S, T), `strip`, `look-N`,
+//! Names for browser tests: `stage`, `card` and `mitten` on it, `tray`, `piece-NAME` (grey, blue, purple, orange, V, L, S, T), `strip`, `look-N`,
 //! `more-looks`, `turn`, `flip`, `back`, `sign`, `announce` (held for 0.3 s), `clock`, `score`, `help-falls`, `help-snow`, `help-next`,
 //! `help-all`, `countdown`, `watching`, `watch-S`, `review`, `review-S`, `best`, `forces`; buttons `roll`, `uncover`; held like `announce`: `skip-figure`, `give-up`.
 

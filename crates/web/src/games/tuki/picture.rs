@@ -200,7 +200,8 @@ pub(crate) fn mitten(eye: Eye, put: Put) -> String {
         "<g class=\"tk-mitten\" transform=\"translate({x} {y})\">\
          <path d=\"M36 -104c44 4 56 52 40 92c-8 18-32 12-30-8z\"/>\
          <path d=\"M-46 -150c-18 60-14 168 40 168s66-84 54-168z\"/>\
-         <path d=\"M-54 -150h112v-56h-112z\" class=\"cuff\"/></g>"
+         <path d=\"M-54 -150h112v-56h-112z\" class=\"cuff\"/>\
+         <ellipse cx=\"12\" cy=\"-92\" rx=\"116\" ry=\"156\" class=\"around\"/></g>"
     )
 }
 

@@ -46,8 +46,9 @@ pub(crate) fn stage(bench: Bench) -> AnyView {
         <div class="tk-stage" data-test="stage" data-task=task data-hand=hand data-aim=aim on:pointerdown=down on:wheel=wheel on:contextmenu=menu>
             <svg viewBox=move || bench.frame().view_box() role="img" aria-label=label>
                 <g inner_html=ground></g>
-                <g inner_html=move || card(bench)></g>
+                <g data-test="card" inner_html=move || card(bench)></g>
                 <g inner_html=move || drawing(bench, helping)></g>
+                <g data-test="mitten" inner_html=move || mittens(bench)></g>
                 <g inner_html=move || falling(bench.eye.get(), &bench.falls.get())></g>
             </svg>
             {move || bench.aim.get().map(|aim| aim.sign).or_else(|| helping.with(|help| help.sign)).map(sign)}
@@ -115,7 +116,7 @@ pub(crate) fn animal((x, y): (i32, i32), animal: Animal) -> String {
     format!("<g class=\"tk-animal\" transform=\"translate({x} {y}) scale(.72)\">{shape}</g>")
 }
 
-/// The build with its shadow, the ghost, the help, the mitten.
+/// The build with its shadow, the ghost, the help.
 fn drawing(bench: Bench, helping: Known<Shown>) -> String {
     let eye = bench.eye.get();
     let Some(own) = bench.own.get() else { return String::new() };
@@ -138,10 +139,13 @@ fn drawing(bench: Bench, helping: Known<Shown>) -> String {
     }
     drawing.push_str(&picture::spots(eye, &help.cells));
     drawing.push_str(&picture::sinking(eye, own.build.puts(), &help.motions));
-    let held = own.held.and_then(|held| own.build.get(held));
-    let hung = aim.filter(|aim| aim.sign == Sign::Hand && own.held.is_none()).map(|aim| aim.put);
-    for put in held.into_iter().chain(hung) {
-        drawing.push_str(&picture::mitten(eye, put));
-    }
     drawing
+}
+
+/// The mitten of the hand that holds a piece, or would.
+fn mittens(bench: Bench) -> String {
+    let Some(own) = bench.own.get() else { return String::new() };
+    let held = own.held.and_then(|held| own.build.get(held));
+    let hung = bench.aim.get().filter(|aim| aim.sign == Sign::Hand && own.held.is_none()).map(|aim| aim.put);
+    held.into_iter().chain(hung).map(|put| picture::mitten(bench.eye.get(), put)).collect()
 }
