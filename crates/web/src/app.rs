@@ -36,7 +36,7 @@ fn page(route: Route) -> AnyView {
         Route::Online(table) => parts::online(table),
         Route::Scenarios => parts::scenarios(None),
         Route::Scenario(name) => parts::scenarios(Some(name)),
-        Route::Nowhere => lost(t("ui-nowhere")),
+        Route::Nowhere => lost("ui-nowhere"),
         Route::Credits => parts::more(|more| (more.credits)()),
     })
 }

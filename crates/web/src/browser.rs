@@ -47,14 +47,21 @@ pub(crate) fn random<const N: usize>() -> [u8; N] {
     bytes
 }
 
-/// A day of the year in words: `19 Nov`.
-pub(crate) fn day(milliseconds: u64, language: &str) -> String {
+/// A moment in words, in the time of this place: `19 Nov, 14:05`.
+pub(crate) fn day_and_hour(milliseconds: u64, language: &str) -> String {
     let options = js_sys::Object::new();
-    for (part, form) in [("day", "numeric"), ("month", "short")] {
+    let parts = [
+        ("day", "numeric"),
+        ("month", "short"),
+        ("hour", "numeric"),
+        ("minute", "2-digit"),
+        ("hourCycle", "h23"),
+    ];
+    for (part, form) in parts {
         let _ = js_sys::Reflect::set(&options, &part.into(), &form.into());
     }
-    let day = js_sys::Date::new(&JsValue::from_f64(milliseconds as f64));
-    day.to_locale_date_string(language, &options).into()
+    let moment = js_sys::Date::new(&JsValue::from_f64(milliseconds as f64));
+    moment.to_locale_string(language, &options).into()
 }
 
 /// Something short and unguessable for names.
@@ -254,13 +261,16 @@ pub(crate) fn find(selector: &str) -> Option<HtmlElement> {
     document().query_selector(selector).ok()??.dyn_into().ok()
 }
 
-/// Brings the first element that matches into sight, with as little scrolling as that takes.
+/// Brings what matches into sight, the first of it above all, with as little scrolling as that takes.
 pub(crate) fn bring_into_sight(selector: &str) {
-    if let Some(element) = document().query_selector(selector).ok().flatten() {
-        let options = js_sys::Object::new();
-        for edge in ["block", "inline"] {
-            let _ = js_sys::Reflect::set(&options, &edge.into(), &"nearest".into());
-        }
+    let Ok(found) = document().query_selector_all(selector) else { return };
+    let options = js_sys::Object::new();
+    // What glides already would go on after a jump.
+    let behavior = if wants_less_motion() { "instant" } else { "smooth" };
+    for (option, value) in [("block", "nearest"), ("inline", "nearest"), ("behavior", behavior)] {
+        let _ = js_sys::Reflect::set(&options, &option.into(), &value.into());
+    }
+    for element in (0..found.length()).rev().filter_map(|at| found.item(at)) {
         let _ = call(&element, "scrollIntoView", &options);
     }
 }

@@ -30,10 +30,10 @@ use crate::words::{t, t_with};
 
 /// A game kept in this browser.
 pub(crate) fn local_page(id: String) -> AnyView {
-    let Some(file) = local::file(&id) else { return lost(t("ui-not-kept")) };
+    let Some(file) = local::file(&id) else { return lost("ui-not-kept") };
     let needs = Needs::of_file(&file);
     if !is_known(&needs.game) {
-        return lost(t("ui-spoiled"));
+        return lost("ui-spoiled");
     }
     let name = id.clone();
     let open = move || Keeper::open(&mut Browser, &id, &file, crate::browser::now());
@@ -45,21 +45,21 @@ pub(crate) fn local_page(id: String) -> AnyView {
             let afterwards = Afterwards { again: again(scene), save: save(scene) };
             shell(scene, afterwards, None)
         }
-        Err(_) => lost(t("ui-spoiled")),
+        Err(_) => lost("ui-spoiled"),
     })
 }
 
 /// Begins a game against bots and goes there.
 pub(crate) fn try_page(game: &str) -> AnyView {
     let shelved = shelf().into_iter().find(|shelved| shelved.title.id == game);
-    let Some(title) = shelved.map(|shelved| shelved.title) else { return lost(t("ui-not-kept")) };
+    let Some(title) = shelved.map(|shelved| shelved.title) else { return lost("ui-not-kept") };
     later(here(game.to_owned()), move |()| match play_now(&title) {
         Ok(id) => {
             // The way back does not lead here again.
             route::replace(Route::Local(id));
             ().into_any()
         }
-        Err(error) => lost(error.text),
+        Err(error) => nothing_here(error.text),
     })
 }
 
@@ -81,7 +81,7 @@ pub(crate) fn lesson_page(game: &str) -> AnyView {
     let lesson = table_of(game).and_then(super::games::GameTable::lesson);
     let table = lesson.and_then(|lesson| lesson::lay(lesson, names::mine()));
     let (Some(lesson), Some(table)) = (lesson, table) else {
-        return lost(t("ui-no-lesson"));
+        return lost("ui-no-lesson");
     };
     let local = StoredValue::new_local(Local::guided(scene, table, Seat(0)));
     let play = Callback::new(move |()| {
@@ -114,7 +114,7 @@ pub(crate) fn online_page(table: String) -> AnyView {
     let missing = Known::new(move || scene.link.get() == Link::Missing);
     let table = StoredValue::new_local(Some(shell(scene, afterwards, Some(above.into_any()))));
     let page = move || match missing.get() {
-        true => lost(t("ui-link-missing")),
+        true => lost("ui-link-missing"),
         false => table.try_update_value(Option::take).flatten().unwrap_or_else(|| ().into_any()),
     };
     view! { {page} }.into_any()
@@ -198,8 +198,13 @@ fn follow_on(scene: Scene) -> AnyView {
     view! { {move || next.get().map(asked)} }.into_any()
 }
 
+/// There is nothing here, and why.
+pub(crate) fn lost(why: &'static str) -> AnyView {
+    more(move |more| (more.lost)(t(why)))
+}
+
 /// There is nothing here; the way out.
-pub(crate) fn lost(why: String) -> AnyView {
+pub(crate) fn nothing_here(why: String) -> AnyView {
     view! {
         {header(None, None)}
         <main id="main" class="lost" data-test="lost">

@@ -40,6 +40,8 @@ pub(crate) struct More {
     pub(crate) side: fn(Scene, Live<bool>, Live<bool>) -> AnyView,
     pub(crate) replay: fn(Scene) -> AnyView,
     pub(crate) practice: fn(Scene) -> AnyView,
+    pub(crate) notes: fn(Scene, Callback<()>) -> AnyView,
+    pub(crate) lost: fn(String) -> AnyView,
     pub(crate) result: fn(Scene, Afterwards, Live<bool>, Outcome) -> AnyView,
 }
 
@@ -57,6 +59,8 @@ static MORE: More = More {
     side: shell::beside,
     replay: shell::replay::replay,
     practice: shell::prompt::practice_question,
+    notes: shell::link::notes,
+    lost: pages::nothing_here,
     result: shell::result::sheet,
 };
 
@@ -95,9 +99,17 @@ pub(crate) fn more(draw: impl Fn(&'static More) -> AnyView + Send + 'static) -> 
     later(more_part(), draw)
 }
 
-/// The page of a table on the server.
+/// The page of a table on the server. Its words are among those of what is opened now and then, which a table needs anyway.
 pub(crate) fn online(table: String) -> AnyView {
-    later(online_part(), move |page| page(table.clone()))
+    let come = async {
+        // One is on its way while the other is waited for.
+        spawn_local(async {
+            let _ = online_part().await;
+        });
+        more_part().await?;
+        online_part().await
+    };
+    later(come, move |page| page(table.clone()))
 }
 
 /// The pages of scenarios. They read files by the rules of Greenland and name its cards.

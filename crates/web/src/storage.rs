@@ -132,7 +132,13 @@ pub(crate) fn file(drawer: &dyn Drawer, id: &str) -> Option<String> {
     if pieces.is_empty() {
         return Some(beginning);
     }
-    let mut file: Value = json::read(&beginning)?;
+    // What cannot be read any more is no reason to say that it is not there.
+    Some(joined(&beginning, &pieces).unwrap_or(beginning))
+}
+
+/// The beginning with everything since.
+fn joined(beginning: &str, pieces: &[String]) -> Option<String> {
+    let mut file: Value = json::read(beginning)?;
     let log = file.get_mut("log")?.as_array_mut()?;
     log.extend(pieces.iter().flat_map(|piece| piece.lines()).filter_map(json::read::<Value>));
     // They were of the beginning.
@@ -362,6 +368,19 @@ mod tests {
         take_out(&mut drawer, "one");
         bury(&mut drawer, "one");
         assert_eq!(drawer.kept.keys().collect::<Vec<_>>(), [INDEX]);
+    }
+
+    /// That there is something is told apart from whether it can be read.
+    #[test]
+    fn a_game_with_a_spoiled_beginning_is_there() {
+        let mut drawer = Memory::default();
+        let mut table = table("inuit", json!({}));
+        let mut keeper = Keeper::begin(&mut drawer, "one", &table, 1);
+        table.act(act(&table, 0).unwrap(), 1).unwrap();
+        assert!(keeper.add(&mut drawer, &table, 2));
+        assert!(drawer.put(&key("one"), "{\"floe\":2,\"game\":\"inu"));
+        assert!(Table::open(&file(&drawer, "one").unwrap()).is_err());
+        assert_eq!(file(&drawer, "two"), None);
     }
 
     #[test]

@@ -166,6 +166,7 @@ pub(crate) fn t_with(message: &Message) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::shell::lesson::Then;
 
     /// The ids of the messages in a Fluent file.
     fn ids(source: &str) -> Vec<&str> {
@@ -180,7 +181,7 @@ mod tests {
         assert_eq!(ids(INTERFACE.en), ids(FRENCH.fr));
         assert_eq!(ids(MORE.en), ids(MORE.fr));
         let [asides, more] = crate::games::ASIDES;
-        for later in [crate::games::CLOSER, crate::scenarios::TEXT, asides, more] {
+        for later in [crate::games::CLOSER, crate::games::GOALS, crate::scenarios::TEXT, asides, more] {
             assert_eq!(all_ids(later.en), all_ids(later.fr));
         }
         for language in Language::ALL {
@@ -197,7 +198,7 @@ mod tests {
     }
 
     #[test]
-    fn tables_say_the_same_in_both_languages_and_their_help_is_written() {
+    fn tables_say_the_same_in_both_languages_and_their_help_and_lessons_are_written() {
         for table in crate::games::shelf::all() {
             let own = door(table.id()).unwrap().texts();
             let mut all = vec![SHARED, INTERFACE, FRENCH, MORE, own];
@@ -210,6 +211,12 @@ mod tests {
                 let words = Words::new(language, &all);
                 for id in table.help() {
                     assert!(words.has(id), "{}: no words for {id}", table.id());
+                }
+                // A guide has four lines on a phone, and less where one reads on.
+                for step in table.lesson().map_or(&[][..], |lesson| lesson.steps()) {
+                    assert!(words.has(step.say), "{}: no words for {}", table.id(), step.say);
+                    let (said, plays) = (words.term(step.say), matches!(step.then, Then::Play(..)));
+                    assert!(said.chars().count() <= if plays { 170 } else { 160 }, "{said}");
                 }
             }
         }

@@ -12,7 +12,6 @@ ui-name-default = Traveller
 ui-players = Players
 ui-help = Help
 ui-lost = There is nothing here
-ui-not-kept = This game is not kept in this browser (any more). If you saved it as a file, go to All games and open it there under Open a saved game.
 
 ## Bots
 ui-bot-fox = Fox
@@ -70,42 +69,12 @@ ui-curtain-lift = I am { $who }, show the table
 ui-again = Play again
 
 ## Online
-ui-gather = The table is laid
-ui-gather-share = Send this link to whoever should play or watch.
-ui-gather-start = The game begins when every seat is taken.
-ui-commitment = Fair dice
-ui-commitment-why = All dice and shuffles of this game come from a secret, and this is its hash. Note it before you take a seat: when the game is over, the saved game shows the secret, and floe replay --verify --commitment proves that it is this one.
-ui-sit = Sit here
-ui-sit-too = Sit here too
-ui-stand-up = Stand up
-ui-place-bot = Put a bot here
-ui-remove-bot = Take the bot away
 ui-link = Link
 ui-copy = Copy
 ui-copied = Copied
 ui-copy-by-hand = Please copy it by hand
-ui-links = Links
-ui-links-table = To this table, for others:
-ui-links-table-full = Every seat is taken: whoever opens this link watches.
-ui-links-seat = To your own seat, for your other devices. Whoever has it plays for you:
-ui-watching = { $count ->
-    [one] One watches
-   *[other] { $count } watch
-}
-ui-take-back = Take my seat back
-ui-relieve = Let a bot play for { $who }
-ui-link-connecting = Going to the table …
-ui-link-lost = The connection is lost; trying again. Nothing is lost: the table waits.
-ui-link-missing = There is no such table here. Perhaps the link is incomplete.
-ui-trouble-lost = The connection broke before the answer came. Wait a moment: the table will show whether it arrived.
-ui-trouble-offline = There is no connection to the table right now.
 ui-fetching = Bringing the game to the table…
 ui-trouble-fetch = A part of floe could not be fetched. Check the connection and try again.
-ui-trouble-server = The server gave an answer that makes no sense. Please try again.
-ui-trouble-no-server = The server cannot be reached. Playing against bots and at one screen works without it.
-ui-save = Save to a file
-ui-trouble-storage = The browser has no room to keep this game, or keeps nothing for this site: what happens here is gone when you leave the page. Save it to a file.
-ui-trouble-seat = The browser has no room to keep your seat, or keeps nothing for this site. You play on as long as this page is open; before you close it, put your own link by: it is under Links.
 
 ## Around the table
 ui-practice = Practice
@@ -113,18 +82,8 @@ ui-skip-on = On to my turn
 ui-result = Result
 ui-full-screen = Full screen
 ui-long-press = Keep a finger on anything to read what it is and why it cannot be played.
-ui-links-table-title = For others
-ui-links-seat-title = For yourself alone
-ui-links-seat-show = Show my own link
 ui-share = Share
 ui-qr = The link as a picture, for another device’s camera
-ui-next-table = The table is laid again, with everybody one seat on.
-ui-come-along = Sit down
-ui-watch-on = Watch on
-ui-spoiled = What this browser kept of the game can no longer be read. If you saved it as a file, go to All games and open it there under Open a saved game.
-ui-nowhere = This link leads nowhere. Perhaps a part of it is missing.
-ui-link-elsewhere = This game goes on in another tab or window.
-ui-take-over = Go on here
 ui-bots = { $count ->
     [one] against one bot
    *[other] against { $count } bots
@@ -163,9 +122,3 @@ ui-rush-effect-sled = From a sled your next move may go to any matching space on
 ui-rush-effect-igloo = Turn an igloo when you stand beside it, and you have won.
 ui-rush-effect-crack = Break two floes apart anywhere, or close a gap. All tiles are shuffled after the turn.
 ui-rush-effect-kayak = Board the kayak in a gap beside your floe. From it, every space of both floes is next to you.
-ui-rush-help-goal = Be the first to reach the igloo. All figures start on the empty ice on the left.
-ui-rush-help-turn = Roll the die and turn that many tiles, one at a time. Everybody sees what is turned; at the end of the turn all tiles are turned back where they lie. Remember them!
-ui-rush-help-move = If a free space next to your figure (diagonals too, backwards too) shows the picture, you go there; you must. From the start every space of the first floe counts.
-ui-rush-help-special = A harpoon lets you pass a bear. A sled makes your next move reach the whole floe and the next. An igloo tile beside the igloo wins.
-ui-rush-help-crack = The crack opens or closes the ice between two floes, and then the tiles are shuffled. Only the kayak crosses open water.
-ui-rush-help-ours = What is ours: the pictures on the floes and the faces of the die are reconstructed, since the printed ones were not available to us. Where the rulebook is silent or can be read in two ways, we decided: the list of these rulings stands below.

@@ -12,7 +12,6 @@ ui-name-default = Voyageur
 ui-players = Joueurs
 ui-help = Aide
 ui-lost = Il n’y a rien ici
-ui-not-kept = Cette partie n’est pas (ou plus) gardée dans ce navigateur. Si vous l’avez enregistrée dans un fichier, allez à Tous les jeux et ouvrez-le par Ouvrir une partie enregistrée.
 
 ## Robots
 ui-bot-fox = Renard
@@ -70,42 +69,12 @@ ui-curtain-lift = Je suis { $who }, montrez la table
 ui-again = Rejouer
 
 ## En ligne
-ui-gather = La table est dressée
-ui-gather-share = Envoyez ce lien à ceux qui veulent jouer ou regarder.
-ui-gather-start = La partie commence quand toutes les places sont prises.
-ui-commitment = Des dés honnêtes
-ui-commitment-why = Tous les dés et mélanges de cette partie viennent d’un secret dont voici l’empreinte. Notez-la avant de prendre place : une fois la partie finie, la partie enregistrée montre le secret, et floe replay --verify --commitment prouve que c’est bien celui-ci.
-ui-sit = S’asseoir ici
-ui-sit-too = S’asseoir ici aussi
-ui-stand-up = Se lever
-ui-place-bot = Mettre un robot ici
-ui-remove-bot = Retirer le robot
 ui-link = Lien
 ui-copy = Copier
 ui-copied = Copié
 ui-copy-by-hand = Copiez-le à la main, s’il vous plaît
-ui-links = Liens
-ui-links-table = Vers cette table, pour les autres :
-ui-links-table-full = Toutes les places sont prises : qui ouvre ce lien regarde.
-ui-links-seat = Vers votre place, pour vos autres appareils. Qui le possède joue pour vous :
-ui-watching = { $count ->
-    [one] { $count } spectateur
-   *[other] { $count } spectateurs
-}
-ui-take-back = Reprendre ma place
-ui-relieve = Laisser un robot jouer pour { $who }
-ui-link-connecting = En route vers la table …
-ui-link-lost = La connexion est perdue ; nouvel essai en cours. Rien n’est perdu : la table attend.
-ui-link-missing = Il n’y a pas de telle table ici. Le lien est peut-être incomplet.
-ui-trouble-lost = La connexion s’est rompue avant la réponse. Un instant : la table montrera si le coup est arrivé.
-ui-trouble-offline = Il n’y a pas de connexion avec la table pour le moment.
 ui-fetching = On apporte le jeu sur la table…
 ui-trouble-fetch = Une partie de floe n’a pas pu être chargée. Vérifiez la connexion et réessayez.
-ui-trouble-server = Le serveur a donné une réponse qui n’a pas de sens. Essayez encore.
-ui-trouble-no-server = Le serveur ne répond pas. Jouer contre des robots ou à un seul écran marche sans lui.
-ui-save = Enregistrer dans un fichier
-ui-trouble-storage = Le navigateur n’a plus de place pour garder cette partie, ou ne garde rien pour ce site : ce qui se passe ici sera perdu quand vous quitterez la page. Enregistrez-la dans un fichier.
-ui-trouble-seat = Le navigateur ne peut pas garder ce qui prouve que vous jouez ici : il est plein, ou ne garde rien pour ce site. Vous jouez tant que cette page est ouverte ; avant de la fermer, notez votre propre lien : il est sous Liens.
 
 ## Autour de la table
 ui-practice = Entraînement
@@ -113,18 +82,8 @@ ui-skip-on = Jusqu’à mon tour
 ui-result = Résultat
 ui-full-screen = Plein écran
 ui-long-press = Gardez le doigt sur un élément pour lire ce qu’il est et pourquoi on ne peut pas le jouer.
-ui-links-table-title = Pour les autres
-ui-links-seat-title = Pour vous seul
-ui-links-seat-show = Montrer mon propre lien
 ui-share = Partager
 ui-qr = Le lien en image, pour l’appareil photo d’un autre appareil
-ui-next-table = La table est remise, chacun une place plus loin.
-ui-come-along = S’asseoir
-ui-watch-on = Continuer à regarder
-ui-spoiled = Ce que ce navigateur a gardé de la partie ne se lit plus. Si vous l’avez enregistrée dans un fichier, allez à Tous les jeux et ouvrez-le par Ouvrir une partie enregistrée.
-ui-nowhere = Ce lien ne mène nulle part. Il en manque peut-être un morceau.
-ui-link-elsewhere = Cette partie continue dans un autre onglet ou une autre fenêtre.
-ui-take-over = Continuer ici
 ui-bots = { $count ->
     [one] contre un robot
    *[other] contre { $count } robots
@@ -163,9 +122,3 @@ ui-rush-effect-sled = Depuis un traîneau, votre prochain déplacement peut alle
 ui-rush-effect-igloo = Retournez un igloo quand vous êtes à côté, et vous avez gagné.
 ui-rush-effect-crack = Séparez deux floes où vous voulez, ou refermez une brèche. Toutes les tuiles sont mélangées après le tour.
 ui-rush-effect-kayak = Montez dans le kayak, dans une brèche à côté de votre floe. De là, toutes les cases des deux floes sont voisines.
-ui-rush-help-goal = Soyez le premier à atteindre l’igloo. Toutes les figurines partent de la glace vide à gauche.
-ui-rush-help-turn = Lancez le dé et retournez autant de tuiles, une par une. Tout le monde les voit ; à la fin du tour, elles sont toutes recachées à leur place. Retenez-les !
-ui-rush-help-move = Si une case libre à côté de votre figurine (en diagonale aussi, en arrière aussi) montre l’image, vous y allez ; c’est obligatoire. Depuis le départ, toutes les cases du premier floe comptent.
-ui-rush-help-special = Un harpon permet de passer un ours. Un traîneau étend le prochain déplacement à tout le floe et au suivant. Une tuile igloo à côté de l’igloo fait gagner.
-ui-rush-help-crack = La fissure ouvre ou referme la glace entre deux floes, puis les tuiles sont mélangées. Seul le kayak traverse l’eau libre.
-ui-rush-help-ours = Ce qui est de nous : les images des floes et les faces du dé sont reconstituées, car nous n’avions pas celles de la boîte. Là où la règle se tait ou se lit de deux façons, nous avons décidé : la liste de ces décisions se trouve ci-dessous.

@@ -24,8 +24,12 @@ ui-kept = { $moves ->
     [0] just begun
     [one] one move
    *[other] { $moves } moves
-} · { $when } · { $who }
-ui-kept-over = finished · { $when } · { $who }
+} · { $when }
+ui-kept-over = finished · { $when }
+ui-kept-bots = { $count ->
+    [one] one bot
+   *[other] { $count } bots
+}
 ui-kept-all = All kept games ({ $count })
 ui-forget = Forget this game
 ui-open-file = Open a saved game
@@ -101,18 +105,69 @@ ui-turn-of = { $who } to play
 ui-over = The game is over
 ui-watchers-speak = Watchers may chat
 
+## What is amiss
+ui-link-connecting = Going to the table …
+ui-link-lost = The connection is lost; trying again. Nothing is lost: the table waits.
+ui-link-elsewhere = This game goes on in another tab or window.
+ui-take-over = Go on here
+ui-trouble-storage = The browser has no room to keep this game, or keeps nothing for this site: what happens here is gone when you leave the page. Save it to a file.
+ui-trouble-seat = The browser has no room to keep your seat, or keeps nothing for this site. You play on as long as this page is open; before you close it, put your own link by: it is under Links.
+ui-not-kept = This game is not kept in this browser (any more). If you saved it as a file, go to All games and open it there under Open a saved game.
+ui-spoiled = What this browser kept of the game can no longer be read. If you saved it as a file, go to All games and open it there under Open a saved game.
+ui-nowhere = This link leads nowhere. Perhaps a part of it is missing.
+ui-save = Save to a file
+ui-trouble-server = The server gave an answer that makes no sense. Please try again.
+
+## Online
+ui-gather = The table is laid
+ui-gather-share = Send this link to whoever should play or watch.
+ui-gather-start = The game begins when every seat is taken.
+ui-commitment = Fair dice
+ui-commitment-why = All dice and shuffles of this game come from a secret, and this is its hash. Note it before you take a seat: when the game is over, the saved game shows the secret, and floe replay --verify --commitment proves that it is this one.
+ui-sit = Sit here
+ui-sit-too = Sit here too
+ui-stand-up = Stand up
+ui-place-bot = Put a bot here
+ui-remove-bot = Take the bot away
+ui-links = Links
+ui-links-table = To this table, for others:
+ui-links-table-full = Every seat is taken: whoever opens this link watches.
+ui-links-seat = To your own seat, for your other devices. Whoever has it plays for you:
+ui-watching = { $count ->
+    [one] One watches
+   *[other] { $count } watch
+}
+ui-take-back = Take my seat back
+ui-relieve = Let a bot play for { $who }
+ui-link-missing = There is no such table here. Perhaps the link is incomplete.
+ui-links-table-title = For others
+ui-links-seat-title = For yourself alone
+ui-links-seat-show = Show my own link
+ui-next-table = The table is laid again, with everybody one seat on.
+ui-come-along = Sit down
+ui-watch-on = Watch on
+ui-trouble-lost = The connection broke before the answer came. Wait a moment: the table will show whether it arrived.
+ui-trouble-offline = There is no connection to the table right now.
+ui-trouble-no-server = The server cannot be reached. Playing against bots and at one screen works without it.
+
 ## Lessons
 ui-lesson-other = Siku
 ui-lesson-over = You know enough now. Play a whole game: against one easy bot, at your own pace.
 ui-lesson-play = Play a game
 
 ## Polar Rush!
+ui-rush-help-goal = Be the first to reach the igloo. All figures start on the empty ice on the left.
+ui-rush-help-turn = Roll the die and turn that many tiles, one at a time. Everybody sees what is turned; at the end of the turn all tiles are turned back where they lie. Remember them!
+ui-rush-help-move = If a free space next to your figure (diagonals too, backwards too) shows the picture, you go there; you must. From the start every space of the first floe counts.
+ui-rush-help-special = A harpoon lets you pass a bear. A sled makes your next move reach the whole floe and the next. An igloo tile beside the igloo wins.
+ui-rush-help-crack = The crack opens or closes the ice between two floes, and then the tiles are shuffled. Only the kayak crosses open water.
+ui-rush-help-ours = What is ours: the pictures on the floes and the faces of the die are reconstructed, since the printed ones were not available to us. Where the rulebook is silent or can be read in two ways, we decided: the list of these rulings stands below.
 ui-rush-lesson-ice = This is the ice. You start at its left end; the igloo at its right end is home. Slide the ice if you cannot see it. Whoever gets there first wins.
 ui-rush-lesson-roll = A turn begins with the die: touch it, or click it.
 ui-rush-lesson-hare = A 2: you turn two tiles, one after the other. Which ones is up to you; for now turn tile 2.
 ui-rush-lesson-choose = A hare! From the start every space of the first floe is in reach, and two of them show a hare. Go to the one that glows, it is nearer home.
 ui-rush-lesson-sled = From now on only spaces that touch yours are in reach, diagonals too. One tile to go: turn tile 10.
-ui-rush-lesson-back = A sled touched your space, so you went there; you must, even if it leads back. The turn is over and the tiles lie face down again, where they were. Remember the hare and the sled: nobody will tell you again.
+ui-rush-lesson-back = A sled touched your space, so you went there: you must, even back. The tiles lie face down again. Remember hare and sled: nobody will tell you again.
 ui-rush-lesson-siku = Now Siku plays, and rolls.
 ui-rush-lesson-siku-turns = Siku turns one tile. Watch it: everybody may see it, and remember.
 ui-rush-lesson-crack = The crack! Siku has to break the ice somewhere, or to close a gap.
@@ -122,14 +177,14 @@ ui-rush-lesson-harpoon = A 3. You stand on a sled: your next move may go to any 
 ui-rush-lesson-far = A harpoon, and far ahead. Go there.
 ui-rush-lesson-take = Whoever arrives at a harpoon may take one along. Take it; you will need it at once.
 ui-rush-lesson-bear = Turn tile 6.
-ui-rush-lesson-kayak = A bear lets you pass only for a harpoon, which you have given back. It did not have to touch your space: your floe or the next is near enough, but not across water. Turn your last tile, number 4.
+ui-rush-lesson-kayak = A bear lets you pass for a harpoon; you have given yours back. It need not touch your space, but water stops you. Turn your last tile, number 4.
 ui-rush-lesson-board = The kayak, the only way across water. Board it: the gap beside your floe glows.
 ui-rush-lesson-siku-again = You sit in the kayak. Siku rolls.
 ui-rush-lesson-siku-seal = Siku turns a tile.
 ui-rush-lesson-paddle = Your turn again. From the kayak every space of the floes on both sides is in reach. Roll.
 ui-rush-lesson-puffin = Turn tile 9.
 ui-rush-lesson-land = A puffin on each side of the water. Land on the far one.
-ui-rush-lesson-igloo = You have crossed! When you stand beside the igloo, an igloo tile takes you in, and you have won. On the way, rest the pointer or a finger on anything to read what it does and why it cannot be played.
+ui-rush-lesson-igloo = You have crossed! Beside the igloo, an igloo tile takes you in and you win. Rest the pointer or a finger on a thing to read what it does or what forbids it.
 
 ## Credits
 ui-credit-unofficial = floe is unofficial. It is not made, endorsed or sold by the designers and publishers named here. No text or picture of their games was copied; if you like a game, buy it.

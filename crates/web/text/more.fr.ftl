@@ -21,11 +21,15 @@ ui-no-lesson = Il n’y a pas encore de partie guidée pour ce jeu.
 
 ## Accueil
 ui-kept = { $moves ->
-    [0] à peine commencée
+    [0] au début
     [one] { $moves } coup
    *[other] { $moves } coups
-} · { $when } · { $who }
-ui-kept-over = terminée · { $when } · { $who }
+} · { $when }
+ui-kept-over = terminée · { $when }
+ui-kept-bots = { $count ->
+    [one] un robot
+   *[other] { $count } robots
+}
 ui-kept-all = Toutes les parties gardées ({ $count })
 ui-forget = Oublier cette partie
 ui-open-file = Ouvrir une partie enregistrée
@@ -101,18 +105,69 @@ ui-turn-of = À { $who } de jouer
 ui-over = La partie est terminée
 ui-watchers-speak = Les spectateurs peuvent parler
 
+## Ce qui ne va pas
+ui-link-connecting = En route vers la table …
+ui-link-lost = La connexion est perdue ; nouvel essai en cours. Rien n’est perdu : la table attend.
+ui-link-elsewhere = Cette partie continue dans un autre onglet ou une autre fenêtre.
+ui-take-over = Continuer ici
+ui-trouble-storage = Le navigateur n’a plus de place pour garder cette partie, ou ne garde rien pour ce site : ce qui se passe ici sera perdu quand vous quitterez la page. Enregistrez-la dans un fichier.
+ui-trouble-seat = Le navigateur ne peut pas garder ce qui prouve que vous jouez ici : il est plein, ou ne garde rien pour ce site. Vous jouez tant que cette page est ouverte ; avant de la fermer, notez votre propre lien : il est sous Liens.
+ui-not-kept = Cette partie n’est pas (ou plus) gardée dans ce navigateur. Si vous l’avez enregistrée dans un fichier, allez à Tous les jeux et ouvrez-le par Ouvrir une partie enregistrée.
+ui-spoiled = Ce que ce navigateur a gardé de la partie ne se lit plus. Si vous l’avez enregistrée dans un fichier, allez à Tous les jeux et ouvrez-le par Ouvrir une partie enregistrée.
+ui-nowhere = Ce lien ne mène nulle part. Il en manque peut-être un morceau.
+ui-save = Enregistrer dans un fichier
+ui-trouble-server = Le serveur a donné une réponse qui n’a pas de sens. Essayez encore.
+
+## En ligne
+ui-gather = La table est dressée
+ui-gather-share = Envoyez ce lien à ceux qui veulent jouer ou regarder.
+ui-gather-start = La partie commence quand toutes les places sont prises.
+ui-commitment = Des dés honnêtes
+ui-commitment-why = Tous les dés et mélanges de cette partie viennent d’un secret dont voici l’empreinte. Notez-la avant de prendre place : une fois la partie finie, la partie enregistrée montre le secret, et floe replay --verify --commitment prouve que c’est bien celui-ci.
+ui-sit = S’asseoir ici
+ui-sit-too = S’asseoir ici aussi
+ui-stand-up = Se lever
+ui-place-bot = Mettre un robot ici
+ui-remove-bot = Retirer le robot
+ui-links = Liens
+ui-links-table = Vers cette table, pour les autres :
+ui-links-table-full = Toutes les places sont prises : qui ouvre ce lien regarde.
+ui-links-seat = Vers votre place, pour vos autres appareils. Qui le possède joue pour vous :
+ui-watching = { $count ->
+    [one] { $count } spectateur
+   *[other] { $count } spectateurs
+}
+ui-take-back = Reprendre ma place
+ui-relieve = Laisser un robot jouer pour { $who }
+ui-link-missing = Il n’y a pas de telle table ici. Le lien est peut-être incomplet.
+ui-links-table-title = Pour les autres
+ui-links-seat-title = Pour vous seul
+ui-links-seat-show = Montrer mon propre lien
+ui-next-table = La table est remise, chacun une place plus loin.
+ui-come-along = S’asseoir
+ui-watch-on = Continuer à regarder
+ui-trouble-lost = La connexion s’est rompue avant la réponse. Un instant : la table montrera si le coup est arrivé.
+ui-trouble-offline = Il n’y a pas de connexion avec la table pour le moment.
+ui-trouble-no-server = Le serveur ne répond pas. Jouer contre des robots ou à un seul écran marche sans lui.
+
 ## Leçons
 ui-lesson-other = Siku
 ui-lesson-over = Vous en savez assez. Jouez une partie entière : contre un robot facile, à votre rythme.
 ui-lesson-play = Jouer une partie
 
 ## Polar Rush!
+ui-rush-help-goal = Soyez le premier à atteindre l’igloo. Toutes les figurines partent de la glace vide à gauche.
+ui-rush-help-turn = Lancez le dé et retournez autant de tuiles, une par une. Tout le monde les voit ; à la fin du tour, elles sont toutes recachées à leur place. Retenez-les !
+ui-rush-help-move = Si une case libre à côté de votre figurine (en diagonale aussi, en arrière aussi) montre l’image, vous y allez ; c’est obligatoire. Depuis le départ, toutes les cases du premier floe comptent.
+ui-rush-help-special = Un harpon permet de passer un ours. Un traîneau étend le prochain déplacement à tout le floe et au suivant. Une tuile igloo à côté de l’igloo fait gagner.
+ui-rush-help-crack = La fissure ouvre ou referme la glace entre deux floes, puis les tuiles sont mélangées. Seul le kayak traverse l’eau libre.
+ui-rush-help-ours = Ce qui est de nous : les images des floes et les faces du dé sont reconstituées, car nous n’avions pas celles de la boîte. Là où la règle se tait ou se lit de deux façons, nous avons décidé : la liste de ces décisions se trouve ci-dessous.
 ui-rush-lesson-ice = Voici la glace. Vous partez du bout gauche ; l’igloo au bout droit est la maison. Faites glisser la glace si vous ne le voyez pas. Le premier arrivé gagne.
 ui-rush-lesson-roll = Un tour commence par le dé : touchez-le, ou cliquez dessus.
 ui-rush-lesson-hare = Un 2 : vous retournez deux tuiles, l’une après l’autre. Vous choisissez lesquelles ; pour l’instant, retournez la tuile 2.
 ui-rush-lesson-choose = Un lièvre ! Depuis le départ, toutes les cases du premier floe sont à portée, et deux montrent un lièvre. Allez sur celle qui brille, elle est plus près de la maison.
 ui-rush-lesson-sled = Désormais, seules les cases qui touchent la vôtre sont à portée, diagonales comprises. Encore une tuile : retournez la tuile 10.
-ui-rush-lesson-back = Un traîneau touchait votre case, vous y êtes donc allé ; c’est obligatoire, même en arrière. Le tour est fini et les tuiles sont recachées à leur place. Retenez le lièvre et le traîneau : personne ne vous le redira.
+ui-rush-lesson-back = Un traîneau touchait votre case, il fallait y aller, même en arrière. Les tuiles sont recachées. Retenez lièvre et traîneau : personne ne le redira.
 ui-rush-lesson-siku = C’est à Siku, qui lance le dé.
 ui-rush-lesson-siku-turns = Siku retourne une tuile. Regardez : tout le monde peut la voir, et la retenir.
 ui-rush-lesson-crack = La fissure ! Siku doit rompre la glace quelque part, ou refermer une brèche.
@@ -122,14 +177,14 @@ ui-rush-lesson-harpoon = Un 3. Vous êtes sur un traîneau : votre prochain dép
 ui-rush-lesson-far = Un harpon, et loin devant. Allez-y.
 ui-rush-lesson-take = Qui arrive sur un harpon peut en emporter un. Prenez-le ; il servira tout de suite.
 ui-rush-lesson-bear = Retournez la tuile 6.
-ui-rush-lesson-kayak = Un ours ne vous laisse passer qu’avec un harpon, que vous avez rendu. Il n’avait pas à toucher votre case : votre floe ou le voisin suffit, mais pas par-dessus l’eau. Retournez votre dernière tuile, la 4.
+ui-rush-lesson-kayak = Un ours laisse passer contre un harpon ; vous avez rendu le vôtre. Il n’a pas à toucher votre case, mais l’eau vous arrête. Retournez votre dernière tuile, la 4.
 ui-rush-lesson-board = Le kayak, le seul moyen de traverser l’eau. Montez : la brèche à côté de votre floe brille.
 ui-rush-lesson-siku-again = Vous êtes dans le kayak. Siku lance le dé.
 ui-rush-lesson-siku-seal = Siku retourne une tuile.
 ui-rush-lesson-paddle = Encore à vous. Depuis le kayak, toutes les cases des floes des deux côtés sont à portée. Lancez le dé.
 ui-rush-lesson-puffin = Retournez la tuile 9.
 ui-rush-lesson-land = Un macareux de chaque côté de l’eau. Débarquez sur celui d’en face.
-ui-rush-lesson-igloo = Vous avez traversé ! À côté de l’igloo, une tuile igloo vous y fait entrer, et vous avez gagné. En chemin, posez le pointeur ou un doigt sur une chose pour lire ce qu’elle fait et pourquoi elle ne peut pas être jouée.
+ui-rush-lesson-igloo = De l’autre côté ! Près de l’igloo, une tuile igloo vous y fait entrer : gagné. Un doigt ou le pointeur sur une chose dit ce qu’elle fait ou l’empêche.
 
 ## Crédits
 ui-credit-unofficial = floe n’est pas officiel. Il n’est ni fait, ni approuvé, ni vendu par les auteurs et éditeurs nommés ici. Aucun texte ni image de leurs jeux n’a été copié ; si un jeu vous plaît, achetez-le.

@@ -120,27 +120,80 @@ pub(crate) fn unfinished() -> AnyView {
 }
 
 fn card(game: Kept, forget: Callback<Kept>) -> AnyView {
-    let title = title_of(&game.game);
-    let people: Vec<String> = game.people.iter().flatten().cloned().collect();
     let (id, whole) = (game.id.clone(), game.clone());
-    let words = move || {
+    let far = move || {
         let id = if game.over { "ui-kept-over" } else { "ui-kept" };
-        let when = browser::day(game.when, language().tag());
-        let said = Message::new(id).text("who", people.join(", ")).number("moves", game.plies as i64);
-        t_with(&said.text("when", when))
+        let when = browser::day_and_hour(game.when, language().tag());
+        t_with(&Message::new(id).number("moves", game.plies as i64).text("when", when))
     };
-    let forget = move |_| forget.run(whole.clone());
-    view! {
-        <li class="kept-game">
-            <button type="button" class="kept-open" data-test="continue"
-                on:click=click(move |_| route::go(Route::Local(id.clone())))>
-                {icon(if game.over { "check" } else { "play" })}
-                <span><strong>{title}</strong><small>{move || words()}</small></span>
-            </button>
-            <button type="button" class="quiet" data-test="forget" aria-label=move || t("ui-forget") on:click=click(forget)>
-                {icon("close")}
-            </button>
-        </li>
+    let row = Row {
+        sign: if game.over { "check" } else { "play" },
+        game: &game.game,
+        tests: ["continue", "forget"],
+        forget: "ui-forget",
+    };
+    let people: Vec<String> = game.people.iter().flatten().cloned().collect();
+    let bots = game.people.len() - people.len();
+    row.draw(
+        move || [who(people.clone(), bots), far()],
+        move || route::go(Route::Local(id.clone())),
+        move || forget.run(whole.clone()),
+    )
+}
+
+/// The people who play, and how many bots.
+pub(super) fn who(mut people: Vec<String>, bots: usize) -> String {
+    if bots > 0 {
+        people.push(t_with(&Message::new("ui-kept-bots").number("count", bots as i64)));
     }
-    .into_any()
+    people.join(", ")
+}
+
+/// A row of the list: the way back to a game, and the way out of the list.
+pub(super) struct Row<'a> {
+    pub(super) sign: &'static str,
+    pub(super) game: &'a str,
+    /// The names of both ways for browser tests.
+    pub(super) tests: [&'static str; 2],
+    /// What the way out is called.
+    pub(super) forget: &'static str,
+}
+
+impl Row<'_> {
+    /// `lines` tell it from others of the same game: who plays, and how far it is.
+    pub(super) fn draw(
+        self,
+        lines: impl Fn() -> [String; 2] + Send + 'static,
+        open: impl Fn() + 'static,
+        forget: impl Fn() + 'static,
+    ) -> AnyView {
+        let title = title_of(self.game);
+        let lines = move || lines().map(|line| view! { <small>{line}</small> }.into_any());
+        view! {
+            <li class="kept-game">
+                <button type="button" class="kept-open" data-test=self.tests[0] on:click=click(move |_| open())>
+                    {icon(self.sign)}
+                    <span><strong>{title}</strong>{lines}</span>
+                </button>
+                <button type="button" class="quiet" data-test=self.tests[1] aria-label=move || t(self.forget)
+                    on:click=click(move |_| forget())>{icon("close")}</button>
+            </li>
+        }
+        .into_any()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::{self, MORE};
+
+    #[test]
+    fn who_plays_is_said_with_the_bots() {
+        words::add(MORE);
+        let people = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect();
+        assert_eq!(who(people(&["Ann"]), 2), "Ann, 2 bots");
+        assert_eq!(who(people(&["Ann", "Bo"]), 1), "Ann, Bo, one bot");
+        assert_eq!(who(people(&["Ann", "Bo"]), 0), "Ann, Bo");
+    }
 }

@@ -166,18 +166,20 @@ pub(crate) fn form(wish: Wish) -> AnyView {
         }
     };
     view! {
-        <form class="form" on:submit=submit(start)>
-            <p class="form-way quiet-text">{move || t(way)}</p>
-            {fields}
+        <form class="setup" on:submit=submit(start)>
+            <div class="form">
+                <p class="form-way quiet-text">{move || t(way)}</p>
+                {fields}
+                {online.then(|| view! {
+                    <label for="option-talk">{t("ui-watchers-speak")}</label>
+                    <input type="checkbox" id="option-talk" data-test="option-talk" checked
+                        on:change:target=tick(move |on| talk.set(on))/>
+                }.into_any())}
+            </div>
             <fieldset class="form-seats">
                 <legend>{move || t("ui-seat-all")}</legend>
                 {move || (0..seats.get()).map(|seat| seat_field(seat, sitting, online, alone, &picks.get_value(), values)).collect::<Vec<_>>()}
             </fieldset>
-            {online.then(|| view! {
-                <label for="option-talk">{t("ui-watchers-speak")}</label>
-                <input type="checkbox" id="option-talk" data-test="option-talk" checked
-                    on:change:target=tick(move |on| talk.set(on))/>
-            }.into_any())}
             {move || trouble.get().map(|text| view! { <p class="banner warn" role="alert">{text}</p> }.into_any())}
             <div class="form-end">
                 <button type="submit" class="act" data-test="start">
@@ -392,6 +394,8 @@ fn seat_field(
     let who = t("ui-seat-who");
     view! {
         <div class="form-seat">
+            // Options name seats by their numbers; whoever listens hears them with every field.
+            <b aria-hidden="true">{seat + 1}</b>
             // Whoever plays alone has said who plays.
             {(!alone).then(|| view! {
                 <select data-test=format!("seat-kind-{seat}") aria-label=format!("{who} {}", seat + 1)

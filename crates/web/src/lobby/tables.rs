@@ -7,10 +7,9 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use serde_json::Value;
 
-use crate::art::icon;
-use crate::games::shelf::{is_known, title_of};
+use super::keep::{Row, who};
+use crate::games::shelf::is_known;
 use crate::live::Live;
-use crate::on::click;
 use crate::route::{self, Route};
 use crate::source::online;
 use crate::words::{t, t_with};
@@ -60,23 +59,24 @@ fn read(table: &str, text: &str) -> Option<Seen> {
 fn card(seen: Seen, all: Live<Vec<Seen>>) -> AnyView {
     let Seen { table, welcome, frame } = seen;
     let (open, forgotten) = (table.clone(), table);
-    let text = move || words(&frame);
-    let forget = move |_| {
+    let forget = move || {
         online::set_remembered(&forgotten, false);
         all.update(|all| all.retain(|other| other.table != forgotten));
     };
-    view! {
-        <li class="kept-game">
-            <button type="button" class="kept-open" data-test="continue-online"
-                on:click=click(move |_| route::go(Route::Online(open.clone())))>
-                {icon("globe")}
-                <span><strong>{title_of(&welcome.game)}</strong><small>{move || text()}</small></span>
-            </button>
-            <button type="button" class="quiet" data-test="forget-online" aria-label=move || t("ui-forget-online")
-                on:click=click(forget)>{icon("close")}</button>
-        </li>
-    }
-    .into_any()
+    let row = Row {
+        sign: "globe",
+        game: &welcome.game,
+        tests: ["continue-online", "forget-online"],
+        forget: "ui-forget-online",
+    };
+    row.draw(move || [seated(&frame), words(&frame)], move || route::go(Route::Online(open.clone())), forget)
+}
+
+/// Who sits at the table.
+fn seated(frame: &Frame) -> String {
+    let people = frame.chairs.iter().filter_map(|chair| Some(chair.person()?.to_owned()));
+    let bots = frame.chairs.iter().filter(|chair| matches!(chair.holder, Holder::Bot(_)));
+    who(people.collect(), bots.count())
 }
 
 /// Whose turn it is, or how far the table is otherwise.

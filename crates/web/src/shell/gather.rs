@@ -48,7 +48,7 @@ pub(crate) fn gather(
                     {move || seats.get().unwrap_or_default().iter().enumerate()
                         .map(|(index, chair)| {
                             let first = scene.held.with(Vec::is_empty) && first_free() == Some(index);
-                            view! { <li>{chair_row(scene, online, name, Seat(index as u8), chair, first)}</li> }.into_any()
+                            view! { <li><b>{index + 1}</b>{chair_row(scene, online, name, Seat(index as u8), chair, first)}</li> }.into_any()
                         })
                         .collect::<Vec<_>>()}
                 </ul>
@@ -93,7 +93,7 @@ fn chair_row(
     let any = scene.held.with(|held| !held.is_empty());
     match &chair.holder {
         Holder::Open => view! {
-            <span class="gather-who">{format!("{}", seat.0 + 1)}" · "{t("ui-seat-free")}</span>
+            <span class="gather-who">{t("ui-seat-free")}</span>
             <button type="button" class=if first { "act" } else { "act second" } data-test=format!("sit-{}", seat.0)
                 on:click=click(sit)>
                 {t(if any { "ui-sit-too" } else { "ui-sit" })}

@@ -5,11 +5,22 @@ use leptos::prelude::*;
 
 use crate::art::icon;
 use crate::browser;
+use crate::live::Known;
+use crate::parts::more;
 use crate::source::{Link, Scene};
 use crate::words::t;
 
 /// A line above the table while something is amiss.
-pub(crate) fn banner(scene: Scene, save: Callback<()>) -> AnyView {
+pub(super) fn banner(scene: Scene, save: Callback<()>) -> AnyView {
+    let amiss = Known::new(move || {
+        let reached = matches!(scene.link.get(), Link::Here | Link::Live | Link::Missing);
+        !reached || scene.unkept.get() || scene.trouble.with(Option::is_some)
+    });
+    view! { {move || amiss.get().then(|| more(move |more| (more.notes)(scene, save)))} }.into_any()
+}
+
+/// What is amiss, and what can be done.
+pub(crate) fn notes(scene: Scene, save: Callback<()>) -> AnyView {
     let link = move || match scene.link.get() {
         Link::Here | Link::Live => None,
         Link::Connecting => Some(("banner", "ui-link-connecting")),

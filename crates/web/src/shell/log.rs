@@ -1,4 +1,4 @@
-//! What happened, in plain sentences; each leads back to its moment.
+//! What happened, in plain sentences; each leads back to its moment. What happens several times in a row is told once.
 
 use std::sync::Arc;
 
@@ -48,13 +48,14 @@ pub(crate) fn log(scene: Scene, drawer: Live<bool>) -> AnyView {
         let told = |line: &&Arc<Told>| line.plies <= past && line.says();
         scene.lines.with(|lines| lines.iter().rev().find(told).map(|line| line.plies))
     });
-    let told = move || {
+    let told = Known::new(move || {
         let past = scene.past.with(|past| past.as_ref().map(|moment| moment.plies));
         scene.lines.with(|lines| shown(lines, pages.get() * PAGE, past))
-    };
+    });
     let earlier = Known::new(move || {
-        let said = scene.lines.with(|lines| lines.iter().filter(|line| line.says()).count());
-        scene.past.with(Option::is_none) && said > pages.get() * PAGE
+        let first = scene.lines.with(|lines| lines.iter().find(|line| line.says()).cloned());
+        let shown = told.with(|told| told.first().map(|run| run[0].clone()));
+        scene.past.with(Option::is_none) && shown != first
     });
     let more = move || {
         let button = view! {
@@ -83,8 +84,8 @@ pub(crate) fn log(scene: Scene, drawer: Live<bool>) -> AnyView {
                 <ol data-test="log" data-walks>
                     {move || more()}
                     // A line told to other eyes is another line only if it says something else.
-                    <For each=told key=Arc::clone
-                        children=move |line| entry(scene, drawer, colours, names, here, line)/>
+                    <For each=move || told.get() key=Run::clone
+                        children=move |run| entry(scene, drawer, colours, names, here, run)/>
                 </ol>
             </div>
         </section>
@@ -92,13 +93,30 @@ pub(crate) fn log(scene: Scene, drawer: Live<bool>) -> AnyView {
     .into_any()
 }
 
-/// The last so many lines that say something, or those around the moment that is looked at.
-fn shown(lines: &[Arc<Told>], many: usize, past: Option<usize>) -> Vec<Arc<Told>> {
-    let near = |line: &&Arc<Told>| past.is_none_or(|plies| plies.abs_diff(line.plies) <= PAGE / 2);
-    let said = lines.iter().rev().filter(|line| line.says()).filter(near);
-    let mut shown: Vec<Arc<Told>> = said.take(many).cloned().collect();
+/// Moves in a row of which the same is told: one line of the log.
+type Run = Vec<Arc<Told>>;
+
+/// The last so many runs that say something, or those around the moment that is looked at.
+fn shown(lines: &[Arc<Told>], many: usize, past: Option<usize>) -> Vec<Run> {
+    let near = |line: &Arc<Told>| past.is_none_or(|plies| plies.abs_diff(line.plies) <= PAGE / 2);
+    let runs = lines.chunk_by(|before, line| line.repeats(before)).rev();
+    let said = runs.filter(|run| run[0].says() && run.iter().any(near));
+    let mut shown: Vec<Run> = said.take(many).map(<[_]>::to_vec).collect();
     shown.reverse();
     shown
+}
+
+/// What is said several times in a row, once, and how often.
+pub(super) fn counted(sentences: impl Iterator<Item = String>) -> Vec<String> {
+    let mut counted: Vec<(String, usize)> = Vec::new();
+    for sentence in sentences {
+        match counted.last_mut() {
+            Some((last, times)) if *last == sentence => *times += 1,
+            _ => counted.push((sentence, 1)),
+        }
+    }
+    let told = |(text, times)| if times > 1 { format!("{text}\u{a0}×{times}") } else { text };
+    counted.into_iter().map(told).collect()
 }
 
 fn entry(
@@ -107,26 +125,30 @@ fn entry(
     colours: Known<Vec<&'static str>>,
     names: Known<Vec<String>>,
     here: Known<Option<usize>>,
-    line: Arc<Told>,
+    run: Run,
 ) -> AnyView {
-    let (plies, seat) = (line.plies, line.seat);
+    let line = run[0].clone();
+    let (first, seat) = (line.plies, line.seat);
+    // Whoever is led there sees what came of it all.
+    let last = run.last().map_or(first, |line| line.plies);
     let colour = move || colours.with(|colours| seat.and_then(|seat| colours.get(seat.index()).copied()));
     let said = if line.chat.is_some() { " said" } else { "" };
     let class = move || {
-        let here = if here.get() == Some(plies) { " here" } else { "" };
+        let here = if here.get().is_some_and(|here| (first..=last).contains(&here)) { " here" } else { "" };
         format!("log-line {}{said}{here}", colour().unwrap_or_default())
     };
     let look = move |_| {
         drawer.set(false);
-        scene.look(plies);
+        scene.look(last);
     };
     let text = move || {
         names.with(|_| language());
         match &line.chat {
             Some((who, what)) => view! { <b>{who.clone()}": "</b>{what.clone()} }.into_any(),
             None => {
-                let sentences = untrack(|| scene.sentences(&line)).into_iter();
-                sentences.map(|text| view! { <span>{text}</span> }.into_any()).collect::<Vec<_>>().into_any()
+                let sentences = untrack(|| counted(run.iter().flat_map(|line| scene.sentences(line))));
+                let spans = sentences.into_iter().map(|text| view! { <span>{text}</span> }.into_any());
+                spans.collect::<Vec<_>>().into_any()
             }
         }
     };
@@ -145,30 +167,48 @@ mod tests {
     use crate::games::Meant;
     use floe_engine::Message;
 
-    fn line(plies: usize) -> Arc<Told> {
+    fn line(plies: usize, seat: Option<Seat>, said: &[&'static str]) -> Arc<Told> {
         let events = Meant::new(Vec::<u8>::new());
-        let said = vec![Message::new("log-won")];
-        Arc::new(Told {
-            entry: plies,
-            plies,
-            seat: None,
-            is_play: true,
-            events,
-            said,
-            text: None,
-            chat: None,
-        })
+        let said = said.iter().copied().map(Message::new).collect();
+        Arc::new(Told { entry: plies, plies, seat, is_play: true, events, said, text: None, chat: None })
     }
 
     #[test]
     fn a_long_log_is_shown_from_its_end_or_around_the_moment_that_is_looked_at() {
-        let lines: Vec<Arc<Told>> = (1..=3_000).map(line).collect();
-        let plies = |shown: Vec<Arc<Told>>| {
-            let ends = shown.first().zip(shown.last()).map(|(first, last)| (first.plies, last.plies));
+        let said = |plies: usize| ["log-won", "log-left"][plies % 2];
+        let lines: Vec<Arc<Told>> = (1..=3_000).map(|plies| line(plies, None, &[said(plies)])).collect();
+        let plies = |shown: Vec<Run>| {
+            let ends = shown.first().zip(shown.last()).map(|(first, last)| (first[0].plies, last[0].plies));
             (shown.len(), ends)
         };
         assert_eq!(plies(shown(&lines, PAGE, None)), (60, Some((2_941, 3_000))));
         assert_eq!(plies(shown(&lines, PAGE, Some(100))), (60, Some((71, 130))));
         assert_eq!(plies(shown(&lines[..5], PAGE, None)), (5, Some((1, 5))));
+    }
+
+    #[test]
+    fn what_is_told_of_moves_in_a_row_is_one_line() {
+        let (one, other) = (Some(Seat(0)), Some(Seat(1)));
+        let lines = [
+            line(1, one, &["sent"]),
+            line(2, one, &["sent"]),
+            line(3, one, &["sent"]),
+            line(4, other, &["sent"]),
+            line(5, other, &["paid", "sent"]),
+            line(6, other, &["paid", "sent"]),
+            line(7, other, &[]),
+            line(8, other, &[]),
+            line(9, other, &["sent"]),
+        ];
+        let plies = |run: Run| run.iter().map(|line| line.plies).collect::<Vec<_>>();
+        let runs = |past| shown(&lines, PAGE, past).into_iter().map(plies).collect::<Vec<_>>();
+        assert_eq!(runs(None), [vec![1, 2, 3], vec![4], vec![5], vec![6], vec![9]]);
+        assert_eq!(runs(Some(33))[0], [1, 2, 3], "a line at the edge is told whole");
+    }
+
+    #[test]
+    fn what_is_said_again_is_counted() {
+        let said = ["One dies.", "One dies.", "One is born.", "One dies."].map(str::to_owned);
+        assert_eq!(counted(said.into_iter()), ["One dies.\u{a0}×2", "One is born.", "One dies."]);
     }
 }

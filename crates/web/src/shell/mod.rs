@@ -10,7 +10,7 @@ pub(crate) mod header;
 pub(crate) mod help;
 mod keys;
 pub(crate) mod lesson;
-mod link;
+pub(crate) mod link;
 pub(crate) mod links;
 mod log;
 mod peek;

@@ -345,10 +345,14 @@ impl Scene {
         words(&self.game()).say(message, &|seat| self.name(seat))
     }
 
+    /// What says a move.
+    pub(crate) fn message(self, played: &Played) -> Option<Message> {
+        self.view.with(|view| self.table()?.say_move(view.as_ref()?, played))
+    }
+
     /// A move in words.
     pub(crate) fn say_move(self, played: &Played) -> String {
-        let message = self.view.with(|view| self.table()?.say_move(view.as_ref()?, played));
-        message.map_or_else(String::new, |message| self.say(&message))
+        self.message(played).map_or_else(String::new, |message| self.say(&message))
     }
 
     /// What a line of the log says, sentence by sentence.
