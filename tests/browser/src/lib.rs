@@ -4,11 +4,13 @@
 //! Chromium.
 
 mod browser;
+mod learner;
 mod lobby;
 mod player;
 mod server;
 
 pub use browser::{Browser, LAPTOP, PHONE, SCREEN, SIDE, Theme};
-pub use lobby::{begin, begin_by_keys, gather, see_both};
+pub use learner::Learner;
+pub use lobby::{begin, begin_by_keys, gather, see_both, taught};
 pub use player::{Moment, Player};
 pub use server::{Floe, binary};

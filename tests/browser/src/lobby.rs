@@ -66,3 +66,13 @@ pub async fn see_both(browser: &Browser) {
         return seats.includes('Ann') && seats.includes('Bo')";
     browser.until("both at the table", script).await;
 }
+
+/// The games that the lobby offers to teach.
+pub async fn taught(browser: &Browser, floe: &Floe) -> Vec<String> {
+    browser.hurry(&floe.url("/")).await;
+    browser.see("lobby").await;
+    let learn =
+        "return [...document.querySelectorAll('[data-test^=learn-]')].map(e => e.dataset.test.slice(6))";
+    let games = browser.eval(learn, &[]).await;
+    games.as_array().into_iter().flatten().filter_map(|game| game.as_str().map(str::to_owned)).collect()
+}

@@ -114,10 +114,11 @@ pub(crate) async fn greenland(eyes: &Eyes, floe: &Floe) {
         }
         eyes.press_first("[data-test^=other-]").await;
         eyes.shot("greenland-base-other").await;
-        let asked: [(&str, Stop); 6] = [
+        let asked: [(&str, Stop); 7] = [
             ("bid", |_, open| offers(open, "\"bid\"")),
             ("place", |_, open| offers(open, "\"place\"")),
             ("open", |_, open| offers(open, "\"open\"")),
+            ("wed", |_, open| offers(open, "\"bride\"")),
             ("roll", |_, open| offers(open, "\"roll\"")),
             ("feed", |_, open| offers(open, "\"feed\"")),
             ("send", |_, open| offers(open, "\"send\"")),
@@ -126,6 +127,9 @@ pub(crate) async fn greenland(eyes: &Eyes, floe: &Floe) {
             let name = format!("greenland-base-{what}");
             eyes.lay(floe, &played(&name, "greenland", &base, 5, 1, 50, stop)).await;
             eyes.shot(&name).await;
+            if eyes.press("marriages").await {
+                eyes.shot(&format!("{name}-open")).await;
+            }
         }
     }
     if eyes.wants("greenland-card") {

@@ -2,9 +2,7 @@
 
 use std::time::Duration;
 
-use fantoccini::actions::{InputSource, KeyAction, KeyActions};
-use floe_browser_tests::{Browser, Floe, LAPTOP, Player, Theme, gather};
-use floe_tuki::Put;
+use floe_browser_tests::{Browser, Floe, LAPTOP, Learner, Player, Theme, gather, taught};
 use serde_json::json;
 
 use super::eyes::Eyes;
@@ -109,86 +107,25 @@ pub(crate) async fn forms(eyes: &Eyes, floe: &Floe) {
     }
 }
 
-/// What the guide lets be done is done: read on, or what is marked, or the one thing that may be played. Says the number of
-/// the step, and whether anything was pressed; or that all has been taught.
-const FOLLOW: &str = "
-    const first = selector => [...document.querySelectorAll(selector)].find(e => e.getClientRects().length);
-    if (first('[data-test=guide-play]')) return 'over';
-    const hand = document.querySelector('[data-test=stage]')?.dataset.hand;
-    const open = first('[data-test=guide-next]') ?? first('.pick.hinted, .tk-slot.hinted, .tk-look.hinted')
-        ?? (hand ? null : first('[data-legal], [data-play]'));
-    open?.click();
-    return [parseInt(first('.guide .moment')?.innerText), !!open];";
-
-/// Where the lesson of Tuki wants its pieces.
-const PLACES: &[(&str, i8, i8)] =
-    &[("V", 0, 0), ("purple", -2, 1), ("grey", 0, 2), ("blue", -1, 7), ("L", -2, 8)];
-
 /// The lessons from their beginning to their end, with a picture of every sixth step.
 pub(crate) async fn lessons(eyes: &Eyes, floe: &Floe) {
-    for game in ["polar-rush", "tuki", "greenland"] {
+    for game in taught(&eyes.browser, floe).await {
         let name = format!("lesson-{game}");
         if !eyes.wants(&name) {
             continue;
         }
-        eyes.browser.hurry(&floe.url(&format!("/learn/{game}"))).await;
         eyes.first().await;
-        eyes.browser.see("guide").await;
-        tokio::time::sleep(Duration::from_millis(500)).await;
-        eyes.shot(&name).await;
-        let (mut shown, mut idle) = (0, 0);
-        while idle < 12 {
-            let done = eyes.browser.eval(FOLLOW, &[]).await;
-            if done == "over" {
-                break;
-            }
-            idle = if done[1] == true { 0 } else { idle + 1 };
-            if idle > 1 {
-                build(eyes).await;
-            }
-            tokio::time::sleep(Duration::from_millis(300)).await;
-            let step = done[0].as_u64().unwrap_or_default();
-            if step / 6 > shown {
-                shown = step / 6;
+        let learner = Learner::begin(&eyes.browser, floe, &game).await;
+        let mut shown = None;
+        while let Some(step) = learner.step().await {
+            if shown != Some(step / 6) {
+                shown = Some(step / 6);
                 eyes.shot(&format!("{name}-{step:02}")).await;
             }
-        }
-        if idle > 0 {
-            println!("{name}: it does not go on");
+            learner.follow().await;
         }
         eyes.shot(&format!("{name}-over")).await;
     }
-}
-
-/// In the lesson of Tuki: the piece in hand is put where it is wanted, by keys; or what is built is announced.
-async fn build(eyes: &Eyes) {
-    let browser = &eyes.browser;
-    let stage = "return {...document.querySelector('[data-test=stage]')?.dataset}";
-    let hand = browser.eval(stage, &[]).await["hand"].as_str().unwrap_or_default().to_owned();
-    let wanted = PLACES.iter().find(|place| hand.split(' ').next() == Some(place.0));
-    let Some((_, x, y)) = wanted else {
-        let enter = '\u{e007}';
-        let held = KeyActions::new("keyboard".to_owned())
-            .then(KeyAction::Down { value: enter })
-            .then(KeyAction::Pause { duration: Duration::from_millis(450) })
-            .then(KeyAction::Up { value: enter });
-        browser.client.perform_actions(held).await.expect("a key can be held");
-        return;
-    };
-    browser.press("ArrowRight").await;
-    for _ in 0..60 {
-        let aim = browser.eval(stage, &[]).await["aim"].as_str().and_then(|aim| aim.parse::<Put>().ok());
-        let Some(Put { at, .. }) = aim else { return };
-        let key = match (x - at.x, y - at.y) {
-            (1.., _) => "ArrowRight",
-            (..0, _) => "ArrowLeft",
-            (0, 1..) => "ArrowUp",
-            (0, ..0) => "ArrowDown",
-            (0, 0) => break,
-        };
-        browser.press(key).await;
-    }
-    browser.press("Space").await;
 }
 
 pub(crate) async fn online(eyes: &Eyes, floe: &Floe) {

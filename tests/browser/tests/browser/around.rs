@@ -1,7 +1,7 @@
 //! What stands around a table: words in the reader's language, what calls somebody back, what the device can do, and what
 //! is in sight when a phone lies on its side.
 
-use floe_browser_tests::{Browser, Floe, LAPTOP, PHONE, Player, SIDE, Theme, gather};
+use floe_browser_tests::{Browser, Floe, LAPTOP, Moment, PHONE, Player, SIDE, Theme, gather};
 use floe_engine::{Seat, Seed};
 use floe_table::{Act, BotKind, Holder, Language, Table, door};
 use serde_json::{Value, json};
@@ -16,7 +16,10 @@ async fn hurry_in_french(browser: &Browser, url: &str) {
     browser.until("French", "return document.documentElement.lang === 'fr'").await;
 }
 
-/// Values of lists that are wider than their field, which has room for an arrow as well.
+/// A small phone on its side.
+const SMALL_SIDE: (u32, u32) = (667, 375);
+
+/// Values of lists that are wider than their field, which has room for an arrow as well; and names that are wider than theirs.
 const CUT: &str = "const pen = document.createElement('canvas').getContext('2d');
     return [...document.querySelectorAll('dialog[open] select')].filter(e => e.getClientRects().length).flatMap(e => {
         const style = getComputedStyle(e);
@@ -24,12 +27,13 @@ const CUT: &str = "const pen = document.createElement('canvas').getContext('2d')
         const room = e.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - 16;
         return [...e.options].map(o => [o.text, pen.measureText(o.text).width]).filter(([, wide]) => wide > room)
             .map(([text, wide]) => `${e.dataset.test}: ${text} (${wide.toFixed()} in ${room})`);
-    })";
+    }).concat([...document.querySelectorAll('dialog[open] [data-test^=seat-name]')]
+        .filter(e => e.scrollWidth > e.clientWidth).map(e => `${e.dataset.test}: ${e.value}`))";
 
 #[tokio::test]
 async fn no_value_of_a_setting_is_cut_in_either_language() {
     let floe = Floe::start();
-    for size in [LAPTOP, PHONE, SIDE] {
+    for size in [LAPTOP, PHONE, SIDE, SMALL_SIDE] {
         let browser = Browser::open(size, Theme::Sun).await;
         for french in [false, true] {
             match french {
@@ -123,8 +127,14 @@ const BROKEN: &str = "const broken = [];
     }
     return broken;";
 
+/// How many lines the ways on from a result take, and those of them that are too low for a finger or too narrow for their words.
+const WAYS_ON: &str = "const ways = [...document.querySelectorAll('.result-next .act')];
+    const wrong = ways.filter(e => e.clientHeight < 40 || e.getBoundingClientRect().height < 43.5
+        || e.scrollWidth > e.clientWidth || e.scrollHeight > e.clientHeight).map(e => e.innerText);
+    return [ways.length, new Set(ways.map(e => Math.round(e.getBoundingClientRect().top))).size, wrong]";
+
 #[tokio::test]
-async fn the_result_of_nunami_breaks_no_word_on_a_phone() {
+async fn the_result_of_nunami_breaks_no_word_on_a_phone_and_leads_on_in_two_lines() {
     let floe = Floe::start();
     let browser = Browser::open(PHONE, Theme::Sun).await;
     hurry_in_french(&browser, &floe.url("/")).await;
@@ -136,6 +146,7 @@ async fn the_result_of_nunami_breaks_no_word_on_a_phone() {
         .await;
     browser.shot("nunami-result-phone-fr").await;
     assert_eq!(browser.eval(BROKEN, &[]).await, json!([]));
+    assert_eq!(browser.eval(WAYS_ON, &[]).await, json!([4, 2, []]));
     browser.close().await;
 }
 
@@ -259,6 +270,29 @@ async fn on_a_phone_on_its_side_board_and_hand_are_in_sight_together() {
 }
 
 #[tokio::test]
+async fn on_a_phone_on_its_side_the_first_seats_stand_beside_the_options() {
+    let floe = Floe::start();
+    let browser = Browser::open(SIDE, Theme::Sun).await;
+    for game in GAMES {
+        hurry_in_french(&browser, &floe.url("/")).await;
+        browser.click(&format!("one-screen-{game}")).await;
+        browser.see("start").await;
+        let things = ["[data-test^=option-]", "[data-test=seat-kind-0]", "[data-test=start]"];
+        assert_eq!(out_of_sight(&browser, &things).await, json!([]), "{game}");
+        let above = "const [seat, end] = ['[data-test=seat-kind-1]', '.form-end'].map(e => document.querySelector(e).getBoundingClientRect());
+            return seat.bottom <= end.top";
+        assert_eq!(browser.eval(above, &[]).await, true, "{game}: the second seat is covered");
+        let numbers = "return [...document.querySelectorAll('.form-seat > b')].map(e => e.innerText).join()";
+        let numbers = browser.eval(numbers, &[]).await;
+        assert!(
+            numbers.as_str().is_some_and(|all| "1,2,3,4,5".starts_with(all) && all.len() > 2),
+            "{numbers}"
+        );
+    }
+    browser.close().await;
+}
+
+#[tokio::test]
 async fn a_wish_to_take_back_hides_no_card_of_the_hand() {
     let floe = Floe::start();
     let (ann, bo) = (Browser::open(PHONE, Theme::Sun).await, Browser::open(PHONE, Theme::Night).await);
@@ -285,6 +319,38 @@ async fn a_wish_to_take_back_hides_no_card_of_the_hand() {
         }
     }
     assert!(asked, "something was drawn, so the other is asked");
+    ann.close().await;
+    bo.close().await;
+}
+
+#[tokio::test]
+async fn answers_to_a_wish_to_take_back_stand_beside_ones_own_move() {
+    let floe = Floe::start();
+    let (ann, bo) = (Browser::open(LAPTOP, Theme::Sun).await, Browser::open(LAPTOP, Theme::Night).await);
+    gather(&floe, "polar-rush", &[], &[&ann, &bo]).await;
+    let (mut first, mut second) = (Player::at(&ann, 57), Player::at(&bo, 58));
+    let mut asked = false;
+    for _ in 0..300 {
+        if matches!(second.look().await, Moment::Choose(_)) {
+            second.click().await;
+            continue;
+        }
+        let may_ask = "return document.querySelector('[data-test=undo]')?.textContent.includes('Ask')";
+        if ann.text("prompt").await == "Ann: roll the die" && bo.eval(may_ask, &[]).await == true {
+            bo.click("undo").await;
+            ann.see("undo-asked").await;
+            ann.shot("polar-rush-undo-asked").await;
+            let gaps = "const all = [...document.querySelectorAll('.prompt-moves .act')].map(e => e.getBoundingClientRect());
+                return all.slice(1).map((e, nth) => Math.round(e.left - all[nth].right))";
+            let gaps = ann.eval(gaps, &[]).await;
+            let gaps: Vec<i64> = gaps.as_array().expect("gaps").iter().filter_map(Value::as_i64).collect();
+            assert!(gaps.len() >= 2 && gaps.iter().all(|gap| *gap >= 8), "{gaps:?}");
+            asked = true;
+            break;
+        }
+        first.click().await;
+    }
+    assert!(asked, "a turn that was over could be asked for");
     ann.close().await;
     bo.close().await;
 }

@@ -1,6 +1,8 @@
 //! Inuit: The Snow Folk in the browser: whole games by clicks and by keys, around one screen, online; accessible.
 
-use floe_browser_tests::{Browser, Floe, LAPTOP, Moment, PHONE, Player, SCREEN, Theme, begin, gather};
+use floe_browser_tests::{
+    Browser, Floe, LAPTOP, Learner, Moment, PHONE, Player, SCREEN, Theme, begin, gather,
+};
 use floe_engine::{Chance, Seed};
 use floe_table::{Act, Holder, Table};
 use serde_json::{Value, json};
@@ -273,6 +275,38 @@ async fn on_a_phone_occupations_have_names_and_choosing_one_brings_its_cards_int
     }
 }
 
+/// In the language of the longer names no name lies below its number or is cut short, and no row of the Great White lies over the next.
+#[tokio::test]
+async fn names_and_rows_have_their_room_at_every_width() {
+    let floe = Floe::start();
+    let wrong = "
+        const box = e => e.getBoundingClientRect(), all = selector => [...document.querySelectorAll(selector)];
+        const words = e => { const range = document.createRange(); range.selectNodeContents(e); return box(range); };
+        const below = name => words(name).right > box(name.parentElement.querySelector('.craft-count')).left + 0.5;
+        const over = row => row.nextElementSibling && box(row).bottom > box(row.nextElementSibling).top + 1;
+        const cut = name => name.scrollWidth > name.clientWidth;
+        const wrong = [...all('.own .craft-name').filter(below), ...all('.white-row').filter(over), ...all('.seat-name').filter(cut)];
+        return wrong.map(e => e.textContent).join()";
+    let mut found = Vec::new();
+    for size in [PHONE, (1024, 768), (1120, 800), LAPTOP, SCREEN] {
+        let browser = Browser::open(size, Theme::Sun).await;
+        browser.hurry_with(&floe.url("/"), json!({"language": "fr"})).await;
+        browser.click("one-screen-inuit").await;
+        browser.choose("option-players", "4").await;
+        for (seat, kind) in FOUR.iter().enumerate() {
+            browser.choose(&format!("seat-kind-{seat}"), kind).await;
+        }
+        browser.click("start").await;
+        browser.see("great-white").await;
+        let wrong = browser.eval(wrong, &[]).await;
+        found.extend(
+            wrong.as_str().filter(|wrong| !wrong.is_empty()).map(|wrong| format!("{size:?}: {wrong}")),
+        );
+        browser.close().await;
+    }
+    assert!(found.is_empty(), "{}", found.join("\n"));
+}
+
 /// A game that stands where somebody has taken a card and is to place it.
 fn card_in_hand(setup: &Value) -> String {
     let holders = ["Ann", "Bo", "Cy", "Di"].map(|name| Holder::Person(name.to_owned()));
@@ -328,4 +362,31 @@ async fn the_words_of_the_card_in_question_can_be_read_at_every_size() {
         browser.close().await;
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// The guided first rounds, step by step as the guide says.
+#[tokio::test]
+async fn the_first_rounds_are_taught() {
+    let floe = Floe::start();
+    let browser = Browser::open(PHONE, Theme::Sun).await;
+    let learner = Learner::begin(&browser, &floe, "inuit").await;
+    let mut last = 0;
+    while let Some(step) = learner.step().await {
+        // Any Occupation could be joined; the guide lets one of them be touched.
+        if browser.sees("in-question").await {
+            let open =
+                "return [...document.querySelectorAll('.board [data-legal]')].map(e => e.dataset.test)";
+            assert_eq!(browser.eval(open, &[]).await, json!(["occupation-seal-trapper"]));
+            browser.shot("inuit-lesson-phone").await;
+            let wrong = browser.violations().await;
+            assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+        }
+        learner.follow().await;
+        last = step;
+    }
+    assert!(last > 20, "{last} steps");
+    let worth = browser.text("worth").await;
+    assert!(worth.contains("7 points"), "{worth}");
+    browser.shot("inuit-lesson-over-phone").await;
+    browser.close().await;
 }

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use floe_browser_tests::{Browser, Floe, LAPTOP, Player, Theme};
+use floe_browser_tests::{Browser, Floe, LAPTOP, PHONE, Player, SIDE, Theme, begin};
 use serde_json::{Value, json};
 
 /// A fixture as if it had been played under rules of another version.
@@ -66,6 +66,39 @@ async fn a_file_that_is_no_saved_game_is_called_so() {
     let said = browser.text("trouble").await;
     assert!(said.contains("not a saved game"), "{said}");
     browser.close().await;
+}
+
+/// Two games that were set up alike are told apart by how far they are and when, one of other people by their names.
+#[tokio::test]
+async fn kept_games_of_one_kind_are_told_apart() {
+    let floe = Floe::start();
+    for size in [PHONE, SIDE, LAPTOP] {
+        let browser = Browser::open(size, Theme::Sun).await;
+        for moves in [2, 20] {
+            browser.hurry(&floe.url("/")).await;
+            browser.click("play-now-polar-rush").await;
+            let mut player = Player::at(&browser, 72);
+            for _ in 0..moves {
+                player.click().await;
+            }
+            player.wait().await;
+        }
+        begin(&browser, &floe, "polar-rush", &[("players", "3")], &["person", "person", "easy"]).await;
+        browser.goto(&floe.url("/")).await;
+        browser.see("continue").await;
+        browser.shot(&format!("kept-{}", size.0)).await;
+        let cards = "return [...document.querySelectorAll('[data-test=continue]')].map(e => e.innerText.split('\\n'))";
+        let cards = browser.eval(cards, &[]).await;
+        let line = |card: usize, line: usize| cards[card][line].as_str().unwrap_or_default().to_owned();
+        assert_eq!([line(0, 1), line(1, 1)], ["Ann, Bo, one bot", "Traveller, 2 bots"], "{cards}");
+        assert_eq!(line(1, 1), line(2, 1), "{cards}");
+        assert_ne!(line(1, 2), line(2, 2), "{cards}");
+        assert!(line(0, 2).starts_with("just begun") && line(0, 2).contains(':'), "{cards}");
+        let cut = "return [...document.querySelectorAll('.kept-game :is(strong, small)')]
+            .filter(e => e.scrollWidth > e.clientWidth).map(e => e.innerText)";
+        assert_eq!(browser.eval(cut, &[]).await, json!([]));
+        browser.close().await;
+    }
 }
 
 /// Leaves room for so many letters, and no more.

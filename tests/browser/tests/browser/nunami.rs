@@ -2,7 +2,9 @@
 
 use fantoccini::Locator;
 use fantoccini::actions::{InputSource, MOUSE_BUTTON_LEFT, MouseActions, PointerAction};
-use floe_browser_tests::{Browser, Floe, LAPTOP, PHONE, Player, SCREEN, Theme, begin, begin_by_keys, gather};
+use floe_browser_tests::{
+    Browser, Floe, LAPTOP, Learner, PHONE, Player, SCREEN, Theme, begin, begin_by_keys, gather,
+};
 use serde_json::json;
 
 use crate::watched::Watch;
@@ -76,9 +78,7 @@ async fn mode_a_against_a_bot_by_clicks() {
     while !sitter.step().await.starts_with("card-") {}
     // What a placement would do is told before it is made.
     browser.until("cells that glow", "return !!document.querySelector('.nu-land [data-legal]')").await;
-    let cell = browser.client.find(Locator::Css(".nu-land [data-legal]")).await.expect("a cell");
-    let there = PointerAction::MoveToElement { element: cell, duration: None, x: 0.0, y: 0.0 };
-    browser.client.perform_actions(MouseActions::new("mouse".to_owned()).then(there)).await.expect("moves");
+    point_at(&browser, ".nu-land [data-legal]").await;
     browser.until("the balance ahead", "return !!document.querySelector('.nu-scale .then')").await;
     browser.shot("nunami-forecast").await;
     sitter.play_to_the_end_watched(&mut watch).await;
@@ -247,12 +247,28 @@ async fn the_table_is_accessible_in_both_themes() {
         while !sitter.step().await.starts_with("card-") {}
         browser.click("sheet").await;
         browser.see("score-sheet").await;
+        let sums =
+            "return [...document.querySelectorAll('.nu-score tfoot td')].every(td => td.innerText >= 0)";
+        browser.until("a number in every sum", sums).await;
         browser.shot(&format!("nunami-{name}")).await;
         let found = browser.violations().await;
         wrong.extend(found.into_iter().map(|what| format!("{name}: {what}")));
         browser.close().await;
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// Beside their points, cards and spirits there is room for the names of all four.
+#[tokio::test]
+async fn whoever_watches_four_reads_their_names() {
+    let floe = Floe::start();
+    let browser = Browser::open(LAPTOP, Theme::Sun).await;
+    begin(&browser, &floe, "nunami", &[("mode", "four"), ("inua", "on")], &["easy"; 4]).await;
+    let whole = "
+        const names = [...document.querySelectorAll('.seats:has(.nu-spirit) .seat-name')];
+        return names.length === 4 && names.every(name => name.scrollWidth <= name.clientWidth)";
+    browser.until("four whole names", whole).await;
+    browser.close().await;
 }
 
 #[tokio::test]
@@ -387,3 +403,106 @@ async fn a_placement_is_taken_back_silently_until_something_was_drawn() {
 
 /// How many cards lie on the land.
 const LYING: &str = "return document.querySelectorAll('.nu-cell .nu-card').length";
+
+/// What the learner may touch on the land and in the hand, and the card that is picked.
+const TOUCHABLE: &str = "
+    const names = s => [...document.querySelectorAll(s)].map(e => e.dataset.test);
+    return [names('.nu-land [data-legal]'), names('.nu-held[data-legal]'), names('.nu-held.picked')].map(all => all.join());";
+
+#[tokio::test]
+async fn the_first_turns_are_taught_card_by_card() {
+    let floe = Floe::start();
+    let browser = Browser::open(PHONE, Theme::Sun).await;
+    let learner = Learner::begin(&browser, &floe, "nunami").await;
+    let mut steps = Vec::new();
+    while let Some(step) = learner.step().await {
+        steps.push(step);
+        match steps[..] {
+            // A card is chosen first, also where only one may be played: that is how it goes in every game.
+            [.., 5, 6] => assert_eq!(browser.eval(TOUCHABLE, &[]).await, json!(["", "card-0", ""])),
+            [.., 6, 6] => {
+                assert_eq!(browser.eval(TOUCHABLE, &[]).await, json!(["cell-0-0", "", "card-0"]));
+                let hidden = "const low = document.querySelector('.nu-tray').getBoundingClientRect().bottom;
+                    return low > document.querySelector('.board').getBoundingClientRect().bottom + 1";
+                assert_eq!(
+                    browser.eval(hidden, &[]).await,
+                    false,
+                    "hand, faces and pile are in sight below the land"
+                );
+                let wrong = browser.violations().await;
+                assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+            }
+            [.., 18, 18] => {
+                point_at(&browser, "[data-test=cell-3-3]").await;
+                let said = browser.text("forecast").await;
+                assert!(said.contains("−6 becomes −8 and tips over"), "{said}");
+            }
+            _ => {}
+        }
+        if steps.len() % 4 == 0 {
+            browser.shot(&format!("nunami-lesson-{step}-phone")).await;
+        }
+        learner.follow().await;
+        assert!(steps.len() < 60, "the lesson comes to its end");
+    }
+    let points = "return document.querySelector('.mine .nu-pieces').ariaLabel";
+    assert_eq!(browser.eval(points, &[]).await, "2 points of 4");
+    browser.close().await;
+}
+
+/// Moves the mouse to an element.
+async fn point_at(browser: &Browser, selector: &str) {
+    let element = browser.client.find(Locator::Css(selector)).await.expect(selector);
+    let there = PointerAction::MoveToElement { element, duration: None, x: 0.0, y: 0.0 };
+    browser.client.perform_actions(MouseActions::new("mouse".to_owned()).then(there)).await.expect("moves");
+}
+
+#[tokio::test]
+async fn the_text_has_the_table_first_and_asks_for_the_card_and_then_for_the_cell() {
+    let floe = Floe::start();
+    let browser = Browser::open(LAPTOP, Theme::Sun).await;
+    browser.hurry_with(&floe.url("/"), json!({"text": true})).await;
+    browser.click("play-now-nunami").await;
+    browser.see("text-table").await;
+    let sections = "return [...document.querySelectorAll('.as-text h2')].map(e => e.id).join()";
+    assert_eq!(browser.eval(sections, &[]).await, "text-position,text-news,text-moves");
+    // There is one thing to be laid, so where it goes is asked at once: a line for each board.
+    let rows =
+        "return [...document.querySelectorAll('.text-moves')].map(e => e.innerText.split('\\n')[0]).join()";
+    let all = "Lay the card face down …,Board 1:,Board 2:,Board 3:,Board 4:,Board 5:,Board 6:";
+    browser.until("somewhere to lay it", "return !!document.querySelector('[data-test=move-0]')").await;
+    assert_eq!(browser.eval(rows, &[]).await, all);
+    while !browser.sees("half-1").await {
+        browser.try_click("move-0").await;
+    }
+    let choices = "return [...document.querySelectorAll('.text-moves button')]
+        .filter(e => e.getClientRects().length).map(e => e.ariaLabel ?? e.innerText)";
+    let firsts = browser.eval(choices, &[]).await;
+    let firsts: Vec<&str> =
+        firsts.as_array().into_iter().flatten().filter_map(|text| text.as_str()).collect();
+    // A combination that has one cell alone is told as a whole.
+    let short = |text: &&str| text.ends_with('…') || text.starts_with("Begin");
+    assert!(firsts.len() <= 18 && firsts.iter().all(short), "{firsts:?}");
+    browser.click("half-0").await;
+    let rest = browser.eval(choices, &[]).await;
+    let rest: Vec<&str> = rest.as_array().into_iter().flatten().filter_map(|text| text.as_str()).collect();
+    let card = firsts[0].trim_end_matches(" …");
+    assert!(rest.len() > 20, "{rest:?}");
+    assert!(rest[1..].iter().all(|text| text.starts_with(card) && text.contains("on board")), "{rest:?}");
+    browser.shot("nunami-text").await;
+    let wrong = browser.violations().await;
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    // Whoever thinks again goes back.
+    browser.click("half-0").await;
+    assert_eq!(browser.eval(choices, &[]).await, json!(firsts));
+    browser.click("half-0").await;
+    let cell = "return [...document.querySelectorAll('[data-test^=move-]')].find(e => e.getClientRects().length).dataset.test";
+    let cell = browser.eval(cell, &[]).await.as_str().expect("a cell").to_owned();
+    browser.click(&cell).await;
+    let placed = format!(
+        "return document.querySelector('[data-test=log]').innerText.includes({:?})",
+        card.replacen("Place", "places", 1)
+    );
+    browser.until("the card on the land", &placed).await;
+    browser.close().await;
+}

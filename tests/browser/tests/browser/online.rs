@@ -314,6 +314,9 @@ async fn a_finger_reaches_the_last_seat_of_a_table_that_waits() {
     browser.choose("option-players", "4").await;
     browser.click("start").await;
     browser.see("gather").await;
+    let numbers =
+        "return [...document.querySelectorAll('[data-test=gather] li > b')].map(e => e.innerText).join()";
+    assert_eq!(browser.eval(numbers, &[]).await, "1,2,3,4", "seats go by their numbers");
     let height = "return Math.round(document.querySelector('[data-test=gather] li:last-child').getBoundingClientRect().bottom)";
     let hidden = browser.eval(height, &[]).await.as_i64().expect("a number") - i64::from(SIDE.1);
     assert!(hidden > 0, "there would be nothing to push");

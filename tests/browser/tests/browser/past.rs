@@ -55,6 +55,8 @@ async fn at_one_screen_nobody_is_asked() {
     let before = browser.eval(&format!("return {said}"), &[]).await;
     player.click().await;
     player.wait().await;
+    let rolled = browser.eval(&format!("return {said}"), &[]).await;
+    assert_ne!(rolled, before);
     assert_eq!(browser.text("undo").await.trim(), "Take back");
     browser.click("undo").await;
     browser.click("practice-yes").await;
@@ -66,7 +68,7 @@ async fn at_one_screen_nobody_is_asked() {
     // The same dice fall again, and now nothing is asked.
     player.wait().await;
     player.click().await;
-    player.wait().await;
+    browser.until("what was rolled before", &format!("return {said} === {rolled}")).await;
     browser.click("undo").await;
     browser.until("the same again", &format!("return {said} === {before}")).await;
     browser.close().await;

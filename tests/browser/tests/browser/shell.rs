@@ -368,13 +368,22 @@ async fn storage_that_is_full_or_spoiled_does_not_stop_anybody() {
     }
     player.wait().await;
 
-    // A game that is kept, and then spoiled.
-    play_now(&floe, &browser, "polar-rush", 36).await;
-    let spoil = "const id = location.pathname.split('/').pop();
-        localStorage['floe.game.' + id] = localStorage['floe.game.' + id].slice(0, 200)";
-    browser.eval(spoil, &[]).await;
-    browser.client.refresh().await.expect("reloads");
-    browser.see("lost").await;
+    // A game that is kept, and then spoiled: its end is gone, or all of it is something else.
+    for spoiled in [".slice(0, 200)", ".replace(/./g, '?')"] {
+        play_now(&floe, &browser, "polar-rush", 36).await;
+        for _ in 0..4 {
+            player.click().await;
+            player.wait().await;
+        }
+        let spoil = format!(
+            "const key = 'floe.game.' + location.pathname.split('/').pop();
+            localStorage[key] = localStorage[key]{spoiled}"
+        );
+        browser.eval(&spoil, &[]).await;
+        browser.client.refresh().await.expect("reloads");
+        let said = the_way_home(&browser).await;
+        assert!(said.contains("can no longer be read"), "{said}");
+    }
     browser.close().await;
 }
 
@@ -407,14 +416,23 @@ async fn two_tabs_of_one_game_notice_each_other_and_forgetting_can_be_taken_back
     browser.close().await;
 }
 
+/// There is nothing here; why, in words, and a button that leads home. Gives the words.
+async fn the_way_home(browser: &Browser) -> String {
+    let said = browser.text("lost").await;
+    let why = browser.eval("return document.querySelector('[data-test=lost] p').innerText.length", &[]).await;
+    assert!(why.as_u64() > Some(20), "{said}");
+    browser.eval("document.querySelector('[data-test=lost] .act').click()", &[]).await;
+    browser.see("lobby").await;
+    said
+}
+
 #[tokio::test]
 async fn links_say_what_they_are_and_a_wrong_one_leads_home() {
     let floe = Floe::start();
     let browser = Browser::open(PHONE, Theme::Sun).await;
     for wrong in ["/t/nosuchtable", "/play/nosuchgame", "/try/nosuchgame", "/nowhere"] {
         browser.hurry(&floe.url(wrong)).await;
-        browser.see("lost").await;
-        assert!(browser.sees("home").await, "{wrong}");
+        the_way_home(&browser).await;
     }
     let other = Browser::open(LAPTOP, Theme::Sun).await;
     gather(&floe, "polar-rush", &[], &[&browser, &other]).await;
@@ -462,10 +480,13 @@ async fn playing_again_takes_everybody_along_and_the_lobby_leads_back() {
     let seats = "return [...document.querySelectorAll('[data-test^=seat-]')].map(e => e.dataset.test + e.innerText).join()";
     ann.until("Ann one seat on", &format!("return (() => {{ {seats} }})().includes('Ann') && !!document.querySelector('.mine [data-test=seat-1]')")).await;
 
+    let on_turn = "return document.querySelector('.seat.on-turn .seat-name')?.innerText";
+    let on_turn = ann.until("somebody's turn", on_turn).await;
     ann.goto(&floe.url("/")).await;
     ann.see("continue-online").await;
     let said = ann.text("continue-online").await;
-    assert!(said.contains("to play"), "{said}");
+    let turn = format!("{} to play", on_turn.as_str().expect("a name"));
+    assert!(said.contains(&turn), "{turn:?} is not in {said:?}");
     ann.shot("lobby-online").await;
     ann.click("continue-online").await;
     ann.see("prompt").await;

@@ -175,7 +175,15 @@ async fn two_online_build_at_the_same_time() {
     let mut watch = Watch::begin(&bo, PHONE).await;
     rolls(&[&ann, &bo]).await;
     assert_eq!(first.task().await, second.task().await, "both see the same card");
-    tokio::join!(first.build_and_announce(), second.build_and_announce());
+    let head = "return Math.round(document.querySelector('.tk-head').getBoundingClientRect().height)";
+    let high = bo.eval(head, &[]).await;
+    tokio::join!(first.build(), second.build_and_announce());
+    let waits =
+        "return document.querySelector('[data-test=announce]')?.innerText.includes('You have announced')";
+    bo.until("word that it is announced", waits).await;
+    bo.shot("tuki-announced-phone").await;
+    assert_eq!(bo.eval(head, &[]).await, high, "nothing moves for it");
+    first.announce().await;
     for browser in [&ann, &bo] {
         browser.until("both builds", "return !!document.querySelector('[data-test=review-0]') && !!document.querySelector('[data-test=review-1]')").await;
         assert!(browser.text("review-0").await.contains("correct"));

@@ -41,7 +41,12 @@ const BEGIN: &str = "
         watch.note(list.getEntries());
     });
     watch.observer.observe({type: 'layout-shift'});
+    const heights = new Set();
     const fits = () => {
+        // While somebody builds, an upright phone gives the stage of Tuki some of the prompt's room.
+        const bar = document.querySelector('.prompt:not(.table:has(.tk-stage) *)');
+        if (bar?.getClientRects().length) heights.add(Math.round(bar.getBoundingClientRect().height));
+        if (heights.size > 1) wrong.add(`the prompt is ${[...heights].join(' or ')} px high`);
         const e = document.querySelector('[data-test=prompt]');
         if (!e?.getClientRects().length) return;
         watch.prompts.add(e.innerText);

@@ -123,6 +123,9 @@ async fn a_tie_a_raid_a_wedding_a_rising_and_a_conversion() {
     choose(&browser, "done").await;
     choose(&browser, "On to the talks").await;
 
+    // Who may marry whom is asked for: four weddings would stand before all else.
+    assert!(!browser.text("stage").await.contains("marries"), "no wedding is in sight");
+    browser.click("marriages").await;
     choose(&browser, "A tribesman of the Norse marries Navaranaaq").await;
     browser.see("offer").await;
     browser.shot("greenland-talks").await;

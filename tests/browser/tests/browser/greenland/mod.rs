@@ -251,6 +251,15 @@ async fn a_late_crowded_table_is_accessible_and_large_enough() {
             .map(([e, r]) => `${e.dataset.test}: ${r.width} x ${r.height}`)";
         let small = browser.eval(small, &[]).await;
         wrong.extend(small.as_array().into_iter().flatten().map(|what| format!("{name}, too small: {what}")));
+        // Beside the stage a laptop shows all seven cards of a row; what goes on beyond an edge fades there.
+        let cut =
+            "return [...document.querySelectorAll('.row-line')].filter(e => e.scrollWidth > e.clientWidth
+            && (innerWidth >= 1000 || getComputedStyle(e).maskImage === 'none')).length";
+        assert_eq!(browser.eval(cut, &[]).await, 0, "{name}: a row is cut off");
+        let faded = "return [...document.querySelectorAll('.row-line')].filter(e => e.scrollWidth > e.clientWidth && !e.scrollLeft)
+            .flatMap(e => [...e.querySelectorAll('.card')].map(c => e.getBoundingClientRect().right - c.getBoundingClientRect().right))
+            .filter(left => left >= 0 && left < 20).length";
+        assert_eq!(browser.eval(faded, &[]).await, 0, "{name}: the last whole card of a row fades");
         let bare = "return [...document.querySelectorAll('.own .rank')].some(e => getComputedStyle(e).borderTopWidth === '0px')";
         assert_eq!(browser.eval(bare, &[]).await, false, "{name}: the Placard has its frames");
         let first =
@@ -260,6 +269,11 @@ async fn a_late_crowded_table_is_accessible_and_large_enough() {
         browser.see(&first.replace("other", "large")).await;
         browser.shot(&format!("greenland-large-{name}")).await;
         wrong.extend(browser.violations().await.into_iter().map(|what| format!("{name}, large: {what}")));
+        let long = "return [...document.querySelectorAll('.row .card-name')].map(e => {
+            e.dataset.text = 'Soapstone';
+            return e.closest('.card');
+        }).filter(e => e.scrollWidth > e.clientWidth).length";
+        assert_eq!(browser.eval(long, &[]).await, 0, "{name}: a long word is wider than its card");
         browser.close().await;
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));

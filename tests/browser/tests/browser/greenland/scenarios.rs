@@ -108,7 +108,7 @@ async fn the_game_together_is_a_base_like_any_other() {
     browser.choose("field-base", "nazi-greenland").await;
     browser.click("group-depot").await;
     say(&browser, "field-depot-alone", "3").await;
-    say(&browser, "field-depot-card", "#8").await;
+    browser.choose("field-depot-card", "#8").await;
     until_fine(&browser, true).await;
     browser.choose("field-base", "daughters-saga").await;
     until_fine(&browser, false).await;
@@ -124,6 +124,41 @@ async fn the_game_together_is_a_base_like_any_other() {
     browser.see("prompt").await;
     let occupation = browser.text("resistance").await;
     assert!(occupation.contains("Nazis’ energy: 3"), "{occupation}");
+    browser.close().await;
+}
+
+/// Nobody has to know what cards and events are called in a file: they are chosen, by a finger and by keys.
+#[tokio::test]
+async fn words_of_the_file_are_chosen_from_lists() {
+    let (floe, browser) = table(PHONE, Theme::Sun).await;
+    browser.goto(&floe.url("/scenarios")).await;
+    browser.click("scenario-new").await;
+    browser.click("group-events").await;
+    let typed = async |field: &str| {
+        let script = format!("return document.querySelector('[data-test={field}]').value");
+        browser.eval(&script, &[]).await
+    };
+    for event in ["Blood Feud · 42", "Storis · 37"] {
+        browser.choose("field-events-remove-offer", event).await;
+        browser.click("field-events-remove-add").await;
+    }
+    assert_eq!(typed("field-events-remove").await, "42, 37");
+    // By keys: what is walked past in the list is not put in.
+    browser.click("group-north").await;
+    browser.see("field-rows-north-deck-offer").await;
+    browser.click("field-rows-north-cold").await;
+    browser.tab_to("field-rows-north-deck-offer").await;
+    for key in ["ArrowDown", "ArrowDown", "ArrowDown", "Tab", "Enter"] {
+        browser.press(key).await;
+    }
+    let deck = typed("field-rows-north-deck").await;
+    assert_eq!(deck, r#"[["harpoon"], "rest"]"#);
+    until_fine(&browser, true).await;
+    let changes = browser.text("scenario-changes").await;
+    assert!(changes.contains("Blood Feud, Storis") && changes.contains("harpoon cards"), "{changes}");
+    browser.shot("scenario-offers-phone").await;
+    let wrong = browser.violations().await;
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
     browser.close().await;
 }
 

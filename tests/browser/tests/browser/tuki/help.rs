@@ -57,5 +57,10 @@ async fn help_comes_when_somebody_asks_for_it() {
     browser.click("hint").await;
     let hinted = format!("return !!document.querySelector('[data-test=piece-{}].hinted')", second.piece);
     browser.until("a hint about the second piece", &hinted).await;
+    browser.shot("tuki-hint").await;
+    // Without colour and motion, too, it is told from the other pieces.
+    let edges = "return [...document.querySelectorAll('.tk-slot')].filter(e => getComputedStyle(e).outlineStyle === 'dashed'
+        && parseFloat(getComputedStyle(e).outlineWidth) >= 3).map(e => e.dataset.test)";
+    assert_eq!(browser.eval(edges, &[]).await, json!([format!("piece-{}", second.piece)]));
     browser.close().await;
 }
